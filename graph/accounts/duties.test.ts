@@ -6,7 +6,7 @@ import { testStream } from '../http/testing/stream';
 import { writeLetter } from '../letters/writeLetter';
 import { queueMailToAdmins } from '../mail/queueMail';
 import { nodeIdOf } from '../schema/ids';
-import { testGraph } from '../testing/graph';
+import { codeOf, testGraph } from '../testing/graph';
 
 // Who gets which field is in docs/permissions.md, and tested in graph/permission.
 const { db, as, make } = await testGraph();
@@ -14,7 +14,6 @@ const { origin } = await fileApp();
 
 const ME = '{ viewer { userType duties ranchRole adminRole ranch { id } } }';
 const MOVE = 'mutation ($id: ID!) { updateOrderStatus(orderId: $id, status: CONTACTED) { id } }';
-const codeOf = ({ errors }: Awaited<ReturnType<ReturnType<typeof as>['run']>>) => errors?.[0]?.extensions.code;
 const messageOf = ({ errors }: Awaited<ReturnType<ReturnType<typeof as>['run']>>) => errors?.[0]?.message;
 
 async function ranchWithHelpers() {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { testGraph } from '../testing/graph';
+import { codeOf, testGraph } from '../testing/graph';
 
 const { as, make } = await testGraph();
 
@@ -21,5 +21,5 @@ test('a person who is not a customer is not found', async () => {
 });
 
 test('an id that is not a number is refused', async () => {
-  expect((await find('ann')).errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT');
+  expect(codeOf(await find('ann'))).toBe('BAD_USER_INPUT');
 });

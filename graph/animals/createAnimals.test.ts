@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { LIMITS } from '../../rules/fields/limits';
-import { testConfig, testGraph } from '../testing/graph';
+import { fieldsOf, refusalOf, testConfig, testGraph } from '../testing/graph';
 import { daysFromToday } from './testing/days';
 
 const { db, as, make } = await testGraph();
@@ -120,15 +120,13 @@ describe('refusals', () => {
     ['depositPerQuarter', { depositPerQuarter: 10_000_001 }, 'At most $100,000.00'],
     ['harvestDate', { harvestDate: past }, "The harvest can't be in the past"],
   ])('a bad %s: %j', async (field, input, message) => {
-    const { errors } = await create(input);
-    expect(errors?.[0]?.extensions).toEqual({ code: 'BAD_USER_INPUT', fields: { [field]: message } });
+    expect(refusalOf(await create(input))).toEqual({ code: 'BAD_USER_INPUT', fields: { [field]: message } });
     expect(await stored()).toEqual([]);
   });
 
   test('all tags, if the ranch already has one of them in upper or lower case', async () => {
     await make.animal(rancher.ranch.id, { tag: 'A7' });
-    const { errors } = await create({ tags: ['A6', 'a7', 'A8', 'a8'] });
-    expect(errors?.[0]?.extensions.fields).toEqual({
+    expect(fieldsOf(await create({ tags: ['A6', 'a7', 'A8', 'a8'] }))).toEqual({
       'tags[1]': 'Another animal already has the tag a7',
       'tags[3]': 'Another animal already has the tag a8',
     });
@@ -137,8 +135,7 @@ describe('refusals', () => {
 
   test('a tag with a letter that JavaScript and the database lowercase differently', async () => {
     await create({ tags: ['İ1'] });
-    const { errors } = await create({ tags: ['İ1'] });
-    expect(errors?.[0]?.extensions.fields).toEqual({ 'tags[0]': 'Another animal already has the tag İ1' });
+    expect(fieldsOf(await create({ tags: ['İ1'] }))).toEqual({ 'tags[0]': 'Another animal already has the tag İ1' });
   });
 
   test('the processor of another ranch', async () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { dutiesOf } from '../../rules/accounts/duties';
-import { testGraph } from '../testing/graph';
+import { refusalOf, testGraph } from '../testing/graph';
 import { audit } from './audit';
 
 const { db, as, make } = await testGraph();
@@ -121,7 +121,6 @@ describe('refusals', () => {
     [{ recordType: 'ORDER', recordId: '#1' }, { recordId: 'An id is a number' }],
     [{ first: 101 }, { first: 'first must be a whole number from 1 to 100' }],
   ])('%j', async (given, fields) => {
-    const { errors } = await as(admin).run(LIST, given);
-    expect(errors?.[0]?.extensions).toEqual({ code: 'BAD_USER_INPUT', fields });
+    expect(refusalOf(await as(admin).run(LIST, given))).toEqual({ code: 'BAD_USER_INPUT', fields });
   });
 });

@@ -8,7 +8,7 @@ import { testBrowser } from '../http/testing/browser';
 import { sendMail } from '../jobs/mails/sendMail';
 import { writeLetter } from '../letters/writeLetter';
 import { type Mail, queueMail } from '../mail/queueMail';
-import { testConfig, testGraph } from '../testing/graph';
+import { codeOf, testConfig, testGraph } from '../testing/graph';
 import { PASSWORD } from '../testing/make';
 import { temporaryDirectory } from '../testing/temporaryDirectory';
 import { deletedAddress } from './deletedAddress';
@@ -195,7 +195,7 @@ describe('the ranch of a closed account', () => {
       await close(owner);
       const decide = () => as(admin).run(`mutation { ${verb}(rancherId: ${ranch.id}) { approval } }`);
       expect((await decide()).data[verb].approval).toBe('SUSPENDED');
-      expect((await decide()).errors?.[0]?.extensions.code).toBe('CONFLICT');
+      expect(codeOf(await decide())).toBe('CONFLICT');
       await keep(owner);
       expect((await ranchOf(ranch.id)).approval).toBe(after);
     },

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { writeLetter } from '../letters/writeLetter';
-import { testGraph } from '../testing/graph';
+import { codeOf, refusalOf, testGraph } from '../testing/graph';
 
 const { db, as, make } = await testGraph();
 
@@ -117,7 +117,7 @@ test.each([
   ['reason', { reason: ' ' }, 'Reason is required'],
   ['reason', { reason: 'x'.repeat(501) }, 'At most 500 characters (this has 501)'],
 ])('%s that is not valid is refused at the field: %j', async (field, given, message) => {
-  expect((await adjust(given)).errors?.[0]?.extensions).toMatchObject({
+  expect(refusalOf(await adjust(given))).toMatchObject({
     code: 'BAD_USER_INPUT',
     fields: { [field]: message },
   });
@@ -125,5 +125,5 @@ test.each([
 
 test('an adjustment cannot create a charge, or anything for a ranch that does not exist', async () => {
   expect((await adjust({ type: 'CHARGE' })).errors).toHaveLength(1);
-  expect((await adjust({ id: '2000000000' })).errors?.[0]?.extensions.code).toBe('NOT_FOUND');
+  expect(codeOf(await adjust({ id: '2000000000' }))).toBe('NOT_FOUND');
 });

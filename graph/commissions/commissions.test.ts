@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { writeLetter } from '../letters/writeLetter';
 import { ownDatabase } from '../testing/database';
-import { testGraph } from '../testing/graph';
+import { codeOf, errorOf, fieldsOf, refusalOf, testGraph } from '../testing/graph';
 
 // Uses its own database, because each payment request would mail all admins that other tests have left.
 const { db, as, make } = await testGraph(ownDatabase('commissions'));
@@ -72,8 +72,7 @@ describe('recording a payment', () => {
 
   test('above the balance is refused with the balance', async () => {
     await fulfilledOrder(10_000);
-    const { errors } = await pay(10_001);
-    expect(errors?.[0]).toMatchObject({
+    expect(errorOf(await pay(10_001))).toMatchObject({
       message: 'The payment is more than the balance of $100.00',
       extensions: { code: 'CONFLICT' },
     });
@@ -93,7 +92,7 @@ describe('recording a payment', () => {
     expect(new Set(answers.map(({ data }) => data.recordCommissionPayment.id)).size).toBe(1);
     expect(await commission()).toMatchObject({ balance: 6_000 });
     for (const other of [pay(3_000, { key: 'march' }), pay(4_000, { key: 'march', description: 'Cash' })]) {
-      expect((await other).errors?.[0]?.extensions.code).toBe('IDEMPOTENCY_MISMATCH');
+      expect(codeOf(await other)).toBe('IDEMPOTENCY_MISMATCH');
     }
   });
 
@@ -111,12 +110,11 @@ describe('recording a payment', () => {
     ['amount', { amount: 0 }, 'Amount must be greater than 0'],
     ['description', { description: ' ' }, 'Description is required'],
   ])('%s that is not valid is refused at the field', async (field, given, message) => {
-    const { errors } = await pay(1, given);
-    expect(errors?.[0]?.extensions).toMatchObject({ code: 'BAD_USER_INPUT', fields: { [field]: message } });
+    expect(refusalOf(await pay(1, given))).toMatchObject({ code: 'BAD_USER_INPUT', fields: { [field]: message } });
   });
 
   test('for a ranch that does not exist is refused', async () => {
-    expect((await pay(1, { id: '2000000000' })).errors?.[0]?.extensions.code).toBe('NOT_FOUND');
+    expect(codeOf(await pay(1, { id: '2000000000' }))).toBe('NOT_FOUND');
   });
 });
 
@@ -165,15 +163,13 @@ describe('a payment request', () => {
         extensions: { code: 'IDEMPOTENCY_MISMATCH' },
       });
     }
-    expect((await request({}, rancher, 'x'.repeat(201))).errors?.[0]?.extensions.fields).toHaveProperty(
-      'idempotencyKey',
-    );
+    expect(fieldsOf(await request({}, rancher, 'x'.repeat(201)))).toHaveProperty('idempotencyKey');
   });
 
   test('is returned for its key even when five are open', async () => {
     const { data } = await request({}, rancher, 'first');
     for (const key of ['second', 'third', 'fourth', 'fifth']) await request({}, rancher, key);
-    expect((await request({}, rancher, 'sixth')).errors?.[0]?.extensions.code).toBe('CONFLICT');
+    expect(codeOf(await request({}, rancher, 'sixth'))).toBe('CONFLICT');
     expect((await request({}, rancher, 'first')).data).toEqual(data);
   });
 
@@ -259,7 +255,7 @@ describe('a payment request', () => {
     const { id } = (await request()).data.requestCommissionPayment;
     const withdraw = (person: { id: number }) => as(person).run(WITHDRAW, { id });
     const stranger = await make.rancher();
-    expect((await withdraw(stranger)).errors?.[0]?.extensions.code).toBe('NOT_FOUND');
+    expect(codeOf(await withdraw(stranger))).toBe('NOT_FOUND');
     const answers = await Promise.all([withdraw(rancher), withdraw(rancher), as(admin).run(DISMISS, { id })]);
     expect(answers.filter(({ errors }) => errors?.[0]?.extensions.code === 'CONFLICT')).toHaveLength(2);
     expect((await commission()).openRequests).toEqual([]);
@@ -296,7 +292,7 @@ describe('a payment request', () => {
   });
 
   test('must exist to be dismissed', async () => {
-    expect((await as(admin).run(DISMISS, { id: '2000000000' })).errors?.[0]?.extensions.code).toBe('NOT_FOUND');
+    expect(codeOf(await as(admin).run(DISMISS, { id: '2000000000' }))).toBe('NOT_FOUND');
   });
 });
 

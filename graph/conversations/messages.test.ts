@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { testGraph } from '../testing/graph';
+import { codeOf, fieldsOf, testGraph } from '../testing/graph';
 import { planOf } from '../testing/planOf';
 import { listSummaries } from './readConversation';
 
@@ -43,7 +43,6 @@ const send = (person: Person, text: string, given: object = {}) =>
 const ask = (text: string, given: object = {}, person: Person = customer) =>
   as(person).run(ASK, { id: String(rancher.ranch.id), text, ...given });
 const read = async (person: Person, id = conversation.id) => as(person).run(ONE, { id: String(id) });
-const codeOf = ({ errors }: Awaited<ReturnType<typeof read>>) => errors?.[0]?.extensions.code;
 const texts = async () => db('messages').where({ conversationId: conversation.id }).orderBy('id').pluck('text');
 
 describe('the conversation of an order', () => {
@@ -101,11 +100,11 @@ describe('the conversation of an order', () => {
   test('stores scripts as text, and refuses messages that are too long or empty', async () => {
     await send(customer, '<script>alert(1)</script> \u202egnp.exe');
     expect(await texts()).toEqual(['<script>alert(1)</script> gnp.exe']);
-    expect((await send(customer, 'x'.repeat(5_000))).errors?.[0]?.extensions.fields).toEqual({
+    expect(fieldsOf(await send(customer, 'x'.repeat(5_000)))).toEqual({
       text: 'At most 2000 characters (this has 5000)',
     });
-    expect((await send(customer, '\u200b')).errors?.[0]?.extensions.fields).toEqual({ text: 'Please write a message' });
-    expect((await send(customer, 'Hi', { photos: ['/photos/1/a.webp'] })).errors?.[0]?.extensions.fields).toEqual({
+    expect(fieldsOf(await send(customer, '\u200b'))).toEqual({ text: 'Please write a message' });
+    expect(fieldsOf(await send(customer, 'Hi', { photos: ['/photos/1/a.webp'] }))).toEqual({
       'photos[0]': "This photo isn't stored. Please add it again.",
     });
     expect(await texts()).toHaveLength(1);
@@ -203,7 +202,7 @@ describe('a question before an order', () => {
     for (const text of ['One', 'Two', 'Three']) expect((await ask(text)).errors).toBeUndefined();
     expect(codeOf(await ask('Four'))).toBe('CONFLICT');
     conversation = await db('conversations').where(parties()).whereNull('orderId').first();
-    expect((await send(customer, 'Look', { photos: ['/x'] })).errors?.[0]?.extensions.fields).toEqual({
+    expect(fieldsOf(await send(customer, 'Look', { photos: ['/x'] }))).toEqual({
       photos: 'You can add photos once the ranch has answered',
     });
     await send(rancher, 'We do.');
@@ -214,7 +213,7 @@ describe('a question before an order', () => {
     const hidden = await make.rancher({ approval: 'SUSPENDED' });
     expect(codeOf(await ask('Hi', { id: String(hidden.ranch.id) }))).toBe('NOT_FOUND');
     expect(codeOf(await ask('Hi', { id: '2147483647' }))).toBe('NOT_FOUND');
-    expect((await ask(' ')).errors?.[0]?.extensions.fields).toEqual({ text: 'Please write a message' });
+    expect(fieldsOf(await ask(' '))).toEqual({ text: 'Please write a message' });
   });
 });
 
@@ -253,7 +252,7 @@ describe('admins', () => {
     await send(customer, 'He never called');
     const ask = (reason: string, person: Person = admin) =>
       as(person).run(ADMINS_READ, { id: String(conversation.id), reason });
-    expect((await ask(' ')).errors?.[0]?.extensions.fields).toEqual({ reason: 'Please give a reason' });
+    expect(fieldsOf(await ask(' '))).toEqual({ reason: 'Please give a reason' });
     const LIST = `query ($orderId: ID) { admin { conversations(orderId: $orderId) { id orderId messageCount customer { name } } } }`;
     expect((await as(admin).run(LIST, { orderId: String(order.id) })).data.admin.conversations).toEqual([
       { id: String(conversation.id), orderId: String(order.id), messageCount: 1, customer: { name: 'Ann Miller' } },
@@ -273,7 +272,7 @@ describe('admins', () => {
     const { id } = (await send(customer, 'You crook')).data.sendMessage.message;
     const report = (person: Person, reason = 'Insults') => as(person).run(REPORT, { id, reason });
     expect(codeOf(await report(customer))).toBe('NOT_FOUND');
-    expect((await report(rancher, '')).errors?.[0]?.extensions.fields).toEqual({ reason: 'Please give a reason' });
+    expect(fieldsOf(await report(rancher, ''))).toEqual({ reason: 'Please give a reason' });
     await report(rancher);
     await report(rancher, 'Again');
     const LIST = `{ admin { messageReports(first: 100) { nodes {

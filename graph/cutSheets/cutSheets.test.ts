@@ -4,7 +4,7 @@ import { CUT_QUESTION_ORDER } from '../../rules/herd/cutQuestions';
 import { type CutSheet, STANDARD_CUT_SHEET } from '../../rules/herd/cutSheet';
 import { longDay } from '../../rules/time/days';
 import { daysFromToday } from '../animals/testing/days';
-import { testConfig, testGraph } from '../testing/graph';
+import { codeOf, fieldsOf, refusalOf, testConfig, testGraph } from '../testing/graph';
 import { decideOverdueSheets } from './dueDay';
 import { sheetInput } from './testing/sheets';
 
@@ -81,7 +81,6 @@ const due = (days: number) =>
   db('animals')
     .where({ id: animal.id })
     .update({ ownCutSheetsDue: day(days) });
-const codeOf = ({ errors }: Awaited<ReturnType<typeof propose>>) => errors?.[0]?.extensions.code;
 
 describe('a sheet', () => {
   test('is missing at first, and says what it has to fit', async () => {
@@ -296,25 +295,25 @@ describe('refusals at the field', () => {
     const claim = await claimOn([1, 2]);
     const { choices } = sheetInput();
     const send = (given: object[]) => as(ann).run(PROPOSE, { claimId: String(claim.id), sheet: { choices: given } });
-    expect((await send(choices.slice(1))).errors?.[0]?.extensions.fields).toEqual({ chuck: 'Please choose one' });
+    expect(fieldsOf(await send(choices.slice(1)))).toEqual({ chuck: 'Please choose one' });
     const twice = [...choices, { question: 'SHORT_LOIN', choice: 'T_BONES' }];
-    expect((await send(twice)).errors?.[0]?.extensions.fields).toEqual({ shortLoin: expect.any(String) });
+    expect(fieldsOf(await send(twice))).toEqual({ shortLoin: expect.any(String) });
     const unknown = [...choices.slice(1), { question: 'CHUCK', choice: 'SLICED' }];
-    expect((await send(unknown)).errors?.[0]?.extensions.fields).toEqual({ chuck: 'Please choose one' });
+    expect(fieldsOf(await send(unknown))).toEqual({ chuck: 'Please choose one' });
     const long = await propose(claim, { notes: 'x'.repeat(501) });
     expect(long.errors?.[0]?.extensions.fields).toEqual({ notes: 'At most 500 characters (this has 501)' });
   });
 
   test('by question, for cuts that this animal or this share cannot have', async () => {
     const quarter = await claimOn([1]);
-    expect((await propose(quarter, { brisket: 'WHOLE' })).errors?.[0]?.extensions.fields).toEqual({
+    expect(fieldsOf(await propose(quarter, { brisket: 'WHOLE' }))).toEqual({
       brisket: expect.stringContaining('two families share this side'),
     });
     const half = await claimOn([3, 4]);
     await db('animals')
       .where({ id: animal.id })
       .update({ bornOn: day(-1_000) });
-    expect((await propose(half, { shortLoin: 'T_BONES' })).errors?.[0]?.extensions).toEqual({
+    expect(refusalOf(await propose(half, { shortLoin: 'T_BONES' }))).toEqual({
       code: 'BAD_USER_INPUT',
       fields: { shortLoin: expect.stringContaining('over 30 months') },
     });
@@ -384,7 +383,7 @@ describe('the ranch', () => {
   ])('is refused a change with %j', async (given, fields) => {
     await claimOn([1]);
     await due(-1);
-    expect((await change(given)).errors?.[0]?.extensions).toEqual({ code: 'BAD_USER_INPUT', fields });
+    expect(refusalOf(await change(given))).toEqual({ code: 'BAD_USER_INPUT', fields });
   });
 
   test('can change sheets until the beef is packed, and so can admins, which is logged', async () => {

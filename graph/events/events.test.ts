@@ -3,7 +3,7 @@ import type { ApiScope } from '../../rules/developers/apiScope';
 import type { OrderStatus } from '../../rules/words/vocabulary';
 import { countStatements } from '../testing/countStatements';
 import { ownDatabase } from '../testing/database';
-import { testGraph } from '../testing/graph';
+import { refusalOf, testGraph } from '../testing/graph';
 
 // The test has its own database, because admins would also see the events of other tests.
 const { db, as, make } = await testGraph(ownDatabase('events'));
@@ -121,7 +121,6 @@ describe('refusals', () => {
     [{ first: 0 }, { first: 'first must be a whole number from 1 to 100' }],
     [{ first: 101 }, { first: 'first must be a whole number from 1 to 100' }],
   ])('an invalid page is refused: %j', async (given, fields) => {
-    const { errors } = await as(rancher).run(EVENTS, given);
-    expect(errors?.[0]?.extensions).toEqual({ code: 'BAD_USER_INPUT', fields });
+    expect(refusalOf(await as(rancher).run(EVENTS, given))).toEqual({ code: 'BAD_USER_INPUT', fields });
   });
 });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { testGraph } from '../testing/graph';
+import { codeOf, testGraph } from '../testing/graph';
 
 const { db, as, make } = await testGraph();
 
@@ -64,10 +64,10 @@ describe('saving a ranch', () => {
 
   test('a ranch that the viewer may not see is not found', async () => {
     for (const approval of ['PENDING', 'SUSPENDED', 'REJECTED'] as const) {
-      expect((await add(await makeRanch({ approval }))).errors?.[0]?.extensions.code).toBe('NOT_FOUND');
+      expect(codeOf(await add(await makeRanch({ approval })))).toBe('NOT_FOUND');
     }
-    expect((await add(2_000_000_000)).errors?.[0]?.extensions.code).toBe('NOT_FOUND');
-    expect((await add('abc')).errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT');
+    expect(codeOf(await add(2_000_000_000))).toBe('NOT_FOUND');
+    expect(codeOf(await add('abc'))).toBe('BAD_USER_INPUT');
   });
 });
 
@@ -85,8 +85,8 @@ describe('removing a saved ranch', () => {
     await suspend(ranchId);
     expect((await remove()).errors).toBeUndefined();
     expect(await db('favorites').where({ userId: customer.id })).toEqual([]);
-    expect((await remove(await makeRanch({ approval: 'PENDING' }))).errors?.[0]?.extensions.code).toBe('NOT_FOUND');
-    expect((await remove(2_000_000_000)).errors?.[0]?.extensions.code).toBe('NOT_FOUND');
+    expect(codeOf(await remove(await makeRanch({ approval: 'PENDING' })))).toBe('NOT_FOUND');
+    expect(codeOf(await remove(2_000_000_000))).toBe('NOT_FOUND');
   });
 
   test('leaves what others saved', async () => {

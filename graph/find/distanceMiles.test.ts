@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { countStatements } from '../testing/countStatements';
-import { testGraph } from '../testing/graph';
+import { refusalOf, testGraph } from '../testing/graph';
 
 const { db, as, make } = await testGraph();
 
@@ -37,8 +37,7 @@ test('without a ZIP code, a ranch outside of the list has no distance', async ()
 
 test.each([FAVORITES, SAVED])('refuses an invalid ZIP code: %s', async (text) => {
   const { run } = await familyWithFavorite();
-  const { errors } = await run(text, { zipCode: '787' });
-  expect(errors?.[0]?.extensions).toMatchObject({
+  expect(refusalOf(await run(text, { zipCode: '787' }))).toMatchObject({
     code: 'BAD_USER_INPUT',
     fields: { zipCode: 'Valid ZIP code is required' },
   });

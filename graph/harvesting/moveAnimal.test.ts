@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { daysFromToday } from '../animals/testing/days';
-import { testConfig, testGraph } from '../testing/graph';
+import { codeOf, refusalOf, testConfig, testGraph } from '../testing/graph';
 
 const { db, as, make } = await testGraph();
 
@@ -141,12 +141,11 @@ describe('moving a harvest', () => {
     [day(-1), "The harvest can't be in the past"],
     [day(2_000), 'The harvest can be at most three years from now'],
   ])('to %s is refused', async (to, message) => {
-    const { errors } = await moveTo(to);
-    expect(errors?.[0]?.extensions).toEqual({ code: 'BAD_USER_INPUT', fields: { harvestDate: message } });
+    expect(refusalOf(await moveTo(to))).toEqual({ code: 'BAD_USER_INPUT', fields: { harvestDate: message } });
   });
 
   test('is refused after the harvest', async () => {
     await change({ stage: 'HARVESTED' });
-    expect((await moveTo(day(40))).errors?.[0]?.extensions.code).toBe('CONFLICT');
+    expect(codeOf(await moveTo(day(40)))).toBe('CONFLICT');
   });
 });

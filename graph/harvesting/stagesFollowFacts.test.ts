@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { Animal } from '../animals/Animal';
 import { daysFromToday } from '../animals/testing/days';
-import { testConfig, testGraph } from '../testing/graph';
+import { codeOf, testConfig, testGraph } from '../testing/graph';
 
 const { db, as, make } = await testGraph();
 
@@ -63,7 +63,7 @@ test('a share with terms by the hanging weight counts though the animal got anot
   const { animal } = await sold(HANGING);
   await db('animals').where({ id: animal.id }).update({ pricing: 'FLAT', price: 90_000 });
   expect(await nextStages(animal)).toEqual(['WITHDRAWN']);
-  expect((await move(animal, 'WEIGHED')).errors?.[0]?.extensions.code).toBe('CONFLICT');
+  expect(codeOf(await move(animal, 'WEIGHED'))).toBe('CONFLICT');
 });
 
 test('packages are weighed before the animal is Ready', async () => {

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { daysFromToday } from '../animals/testing/days';
-import { testConfig, testGraph } from '../testing/graph';
+import { fieldsOf, testConfig, testGraph } from '../testing/graph';
 
 const { db, as, make } = await testGraph();
 
@@ -32,7 +32,6 @@ const animalIn = (stage: 'PLANNED' | 'OPEN' | 'HARVESTED' | 'CLOSED' | 'WITHDRAW
   });
 const update = (id: number, input: object, person: Person = rancher) =>
   as(person).run(UPDATE, { id: String(id), input });
-const fieldsOf = (answer: Awaited<ReturnType<typeof update>>) => answer.errors?.[0]?.extensions.fields;
 
 describe('an animal', () => {
   test('changes in the fields that are given, and keeps the others', async () => {

@@ -4,7 +4,7 @@ import { writeLetter } from '../letters/writeLetter';
 import type { Mail } from '../mail/queueMail';
 import { putOnAnimal } from '../reserving/movePlaces';
 import { familyWith, harvestedAnimal, keep } from '../settlements/testing/herd';
-import { testConfig, testGraph } from '../testing/graph';
+import { codeOf, errorOf, fieldsOf, testConfig, testGraph } from '../testing/graph';
 
 const { db, as, make } = await testGraph();
 
@@ -29,7 +29,6 @@ const run = (query: string, variables: object) => as(rancher).run(query, { id: S
 const withdraw = (input: object = { reason: REASON }) => run(WITHDRAW, input);
 const weigh = (input: object = { hangingPounds: 500 }) => run(WEIGH, { input });
 const read = async ({ id }: { id: number }) => (await run(ORDER, { id: String(id) })).data.order;
-const fieldsOf = ({ errors }: Awaited<ReturnType<typeof run>>) => errors?.[0]?.extensions.fields;
 
 async function letterOf({ id }: { id: number }) {
   const { rows } = await db.raw(
@@ -167,11 +166,10 @@ describe('an animal that is condemned after its harvest', () => {
     await keep(db, animal, [3, 4]);
     await weigh();
     await db('animals').where({ id: animal.id }).update({ stage: 'READY' });
-    expect((await withdraw()).errors?.[0]?.extensions.code).toBe('CONFLICT');
+    expect(codeOf(await withdraw())).toBe('CONFLICT');
     await db('animals').where({ id: animal.id }).update({ stage: 'WEIGHED' });
     for (const status of ['CONTACTED', 'PROCESSING', 'FULFILLED'] as const) await make.move(order, status);
-    const { errors } = await withdraw();
-    expect(errors?.[0]).toMatchObject({
+    expect(errorOf(await withdraw())).toMatchObject({
       message: expect.stringMatching(/is fulfilled/),
       extensions: { allowed: ['READY'] },
     });

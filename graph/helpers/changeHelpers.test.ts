@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { fileApp } from '../http/testing/app';
 import { testBrowser } from '../http/testing/browser';
 import { testStream } from '../http/testing/stream';
-import { testGraph } from '../testing/graph';
+import { codeOf, testGraph } from '../testing/graph';
 import { someoneWaits } from '../testing/someoneWaits';
 
 const { db, as, make } = await testGraph();
@@ -16,7 +16,6 @@ const MOVE =
 const LEAVE = 'mutation { leaveRanch { user { id duties ranchRole ranch { id } } } }';
 
 type Answer = Awaited<ReturnType<ReturnType<typeof as>['run']>>;
-const codeOf = ({ errors }: Answer) => errors?.[0]?.extensions.code;
 const actionsOn = async (userId: number) =>
   (await db('auditEntries').where({ recordType: 'USER', recordId: userId }).orderBy('id')).map(
     ({ action, actorId, changes }) => ({ action, actorId, changes }),

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { LIMITS } from '../../rules/fields/limits';
 import { mailsTo } from '../accounts/testing/emailLinks';
 import { writeLetter } from '../letters/writeLetter';
-import { testGraph } from '../testing/graph';
+import { refusalOf, testGraph } from '../testing/graph';
 import { someoneWaits } from '../testing/someoneWaits';
 
 const { db, as, make } = await testGraph();
@@ -25,7 +25,6 @@ const invite = (owner: User, changes: object = {}) =>
 const accept = (token: string, changes: object = {}) =>
   as(null).run(ACCEPT, { input: { token, name: 'Hank Helper', password: 'Wagon3trails8', ...changes } });
 const read = async (token: string) => (await as(null).run(READ, { token })).data.helperInvitation;
-const refusalOf = ({ errors }: Answer) => errors?.[0]?.extensions;
 const CLOSED = { token: "This invitation can't be used anymore. Please ask the ranch for a new one." };
 const auditOf = (recordType: string, recordId: number) =>
   db('auditEntries').where({ recordType, recordId }).orderBy('id').select('action', 'actorId', 'changes');

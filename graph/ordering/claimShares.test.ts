@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { type Answer, testGraph } from '../testing/graph';
+import { type Answer, codeOf, errorOf, fieldsOf, refusalOf, testGraph } from '../testing/graph';
 
 const { db, as, make } = await testGraph();
 
@@ -184,8 +184,7 @@ describe('refusals', () => {
     expect(claimsOf(await place([next('WHOLE_COW')]))).toMatchObject([{ linePosition: 1, animal: null }]);
     expect((await db('animals').where({ id: dear.id }).first()).taken).toEqual([1, 2, 3, 4]);
     const other = await make.animal(rancher.ranch.id, { tag: '42', harvestDate: '2027-03-04' });
-    const { errors } = await place([share('HALF_COW')]);
-    expect(errors?.[0]).toMatchObject({
+    expect(errorOf(await place([share('HALF_COW')]))).toMatchObject({
       message:
         "Someone just took it: One quarter left of this animal. Choose what's left, or wait as number 2 in line.",
       extensions: {
@@ -222,16 +221,14 @@ describe('refusals', () => {
     ['productDetails[0].animalId', () => [share('BEEF_BOX')], 'Only a share can be of an animal'],
     ['productDetails[0].nextAnimal', () => [next('OTHER')], 'Only a share can be of an animal'],
   ])('a bad %s', async (field, items, message) => {
-    const { errors } = await place(items());
-    expect(errors?.[0]?.extensions).toEqual({ code: 'BAD_USER_INPUT', fields: { [field]: message } });
+    expect(refusalOf(await place(items()))).toEqual({ code: 'BAD_USER_INPUT', fields: { [field]: message } });
   });
 
   test('the animal of another ranch, and one that is only planned', async () => {
     const foreign = await make.animal((await make.rancher()).ranch.id);
     const planned = await make.animal(rancher.ranch.id, { stage: 'PLANNED' });
     for (const { id } of [foreign, planned]) {
-      const { errors } = await place([share('HALF_COW', { animalId: String(id) })]);
-      expect(errors?.[0]?.extensions.fields).toEqual({
+      expect(fieldsOf(await place([share('HALF_COW', { animalId: String(id) })]))).toEqual({
         'productDetails[0].animalId': 'Lone Oak Ranch has no such animal',
       });
     }
@@ -239,12 +236,11 @@ describe('refusals', () => {
 
   test.each(['HARVESTED', 'WITHDRAWN', 'CLOSED'] as const)('an animal that is %s', async (stage) => {
     await db('animals').where({ id: animal.id }).update({ stage });
-    expect((await place([share('HALF_COW')])).errors?.[0]?.extensions).toMatchObject({ code: 'CONFLICT', left: [] });
+    expect(refusalOf(await place([share('HALF_COW')]))).toMatchObject({ code: 'CONFLICT', left: [] });
   });
 
   test('an outdated price', async () => {
-    const { errors } = await place([share('HALF_COW', { price: 170_000 })]);
-    expect(errors?.[0]?.extensions).toMatchObject({
+    expect(refusalOf(await place([share('HALF_COW', { price: 170_000 })]))).toMatchObject({
       code: 'PRICE_CHANGED',
       prices: [{ price: 180_000, sent: 170_000 }],
     });
@@ -301,7 +297,7 @@ describe('refusals', () => {
     const shipTo = (customerZip: string) => place([share('QUARTER_COW')], { shippingMethod: 'SHIPPING', customerZip });
     // Another state, the District of Columbia, two territories, a military address and an unknown ZIP code.
     const elsewhere = ['10001', '20001', '00901', '96910', '09012', '00000'];
-    for (const zip of elsewhere) expect((await shipTo(zip)).errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT');
+    for (const zip of elsewhere) expect(codeOf(await shipTo(zip))).toBe('BAD_USER_INPUT');
     expect((await shipTo('78704')).errors).toBeUndefined();
     expect((await place([share('QUARTER_COW')], { customerZip: '00000' })).errors).toBeUndefined();
     await db('processors').where({ id: processorId }).update({ inspection: 'USDA' });

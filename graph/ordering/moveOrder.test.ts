@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { OrderStatus } from '../../rules/words/vocabulary';
-import { testGraph } from '../testing/graph';
+import { codeOf, errorOf, testGraph } from '../testing/graph';
 
 const { db, as, make } = await testGraph();
 
@@ -54,8 +54,7 @@ describe('moving an order', () => {
   });
 
   test('a move that is not allowed is refused, and the message names the allowed ones', async () => {
-    const { errors } = await move('FULFILLED');
-    expect(errors?.[0]).toMatchObject({
+    expect(errorOf(await move('FULFILLED'))).toMatchObject({
       message: 'This order is Pending and can be moved to Contacted or Canceled, not to Fulfilled.',
       extensions: { code: 'CONFLICT', allowed: ['CONTACTED', 'CANCELED'] },
     });
@@ -73,8 +72,7 @@ describe('moving an order', () => {
   });
 
   test('another ranch’s order is not found', async () => {
-    const { errors } = await move('CONTACTED', await make.rancher());
-    expect(errors?.[0]?.extensions.code).toBe('NOT_FOUND');
+    expect(codeOf(await move('CONTACTED', await make.rancher()))).toBe('NOT_FOUND');
   });
 
   test('two fulfillments at the same time charge once', async () => {
@@ -99,7 +97,7 @@ describe('moving an order', () => {
       'create trigger refuse_charge before insert on commission_transactions for each row execute function refuse_charge()',
     );
     try {
-      expect((await move('FULFILLED')).errors?.[0]?.extensions.code).toBe('INTERNAL');
+      expect(codeOf(await move('FULFILLED'))).toBe('INTERNAL');
     } finally {
       await db.raw('drop trigger refuse_charge on commission_transactions; drop function refuse_charge()');
     }
@@ -118,8 +116,7 @@ describe('canceling', () => {
 
   test('a customer cannot cancel an order that the ranch has moved', async () => {
     await move('CONTACTED');
-    const { errors } = await as(customer).run(CANCEL, { id: String(order.id) });
-    expect(errors?.[0]?.extensions.code).toBe('CONFLICT');
+    expect(codeOf(await as(customer).run(CANCEL, { id: String(order.id) }))).toBe('CONFLICT');
   });
 
   test('a customer can cancel later too while all shares wait in line, but not with an animal or a payment', async () => {
@@ -170,7 +167,6 @@ describe('archiving', () => {
   });
 
   test('an order that is not fulfilled cannot be archived', async () => {
-    const { errors } = await as(rancher).run(ARCHIVE, { id: String(order.id), archived: true });
-    expect(errors?.[0]?.extensions.code).toBe('CONFLICT');
+    expect(codeOf(await as(rancher).run(ARCHIVE, { id: String(order.id), archived: true }))).toBe('CONFLICT');
   });
 });

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { familyWith, harvestedAnimal } from '../settlements/testing/herd';
-import { testGraph } from '../testing/graph';
+import { codeOf, errorOf, refusalOf, testGraph } from '../testing/graph';
 
 // Tests changes from a phone without reception, which queues them, and sends a change again if the response was lost.
 const { db, as, make } = await testGraph();
@@ -25,7 +25,6 @@ beforeEach(async () => {
 
 const run = (query: string, variables: object, person: { id: number } | null = rancher) =>
   as(person).run(query, { id: String(order.id), ...variables });
-const codeOf = ({ errors }: Awaited<ReturnType<typeof run>>) => errors?.[0]?.extensions.code;
 const mails = (template: string) => db('mails').where({ orderId: order.id, template });
 
 test('a move that is sent again is made once, even after the order has moved further', async () => {
@@ -48,8 +47,7 @@ test('a key of another change is refused, and so is an empty key', async () => {
   await run(MOVE, { status: 'CONTACTED', key: 'phone-1' });
   expect(codeOf(await run(MOVE, { status: 'PROCESSING', key: 'phone-1' }))).toBe('IDEMPOTENCY_MISMATCH');
   expect(codeOf(await run(DETAILS, { input: { privateNotes: 'x' }, key: 'phone-1' }))).toBe('IDEMPOTENCY_MISMATCH');
-  const { errors } = await run(MOVE, { status: 'PROCESSING', key: ' ' });
-  expect(errors?.[0]?.extensions).toMatchObject({
+  expect(refusalOf(await run(MOVE, { status: 'PROCESSING', key: ' ' }))).toMatchObject({
     code: 'BAD_USER_INPUT',
     fields: { idempotencyKey: 'May not be empty' },
   });
@@ -76,8 +74,7 @@ test('a note for a field that somebody else has changed is refused, and the erro
     input: { privateNotes: 'Pays cash', handoverDay: '' },
     expected: { privateNotes: '', handoverDay: '' },
   };
-  const { errors } = await run(DETAILS, { ...late, key: 'phone-1' });
-  expect(errors?.[0]).toMatchObject({
+  expect(errorOf(await run(DETAILS, { ...late, key: 'phone-1' }))).toMatchObject({
     message: 'The private notes changed in the meantime. Now: Gate code 4411',
     extensions: { code: 'CONFLICT' },
   });
@@ -136,8 +133,7 @@ test('an order that somebody else has settled again keeps that settlement', asyn
   const { data } = await settle(500);
   const [{ id: expected }] = data.weighOrder.order.revisions;
   await settle(700, { expected });
-  const { errors } = await settle(600, { expected });
-  expect(errors?.[0]).toMatchObject({
+  expect(errorOf(await settle(600, { expected }))).toMatchObject({
     message: expect.stringMatching(/^The order was settled again in the meantime\. Now: \$/),
     extensions: { code: 'CONFLICT' },
   });

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { countStatements } from '../testing/countStatements';
-import { testGraph } from '../testing/graph';
+import { codeOf, refusalOf, testGraph } from '../testing/graph';
 
 const { db, as, make } = await testGraph();
 
@@ -171,7 +171,7 @@ describe('how and when families get their orders', () => {
   test('only those who may see money learn who owes it', async () => {
     const hand = await make.helper(seller.ranch.id, 'WORK_ORDERS');
     const count = (filter: string) => as(hand).run(`{ viewer { ranch { orders(${filter}) { totalCount } } } }`);
-    expect((await count('unpaid: true')).errors?.[0]?.extensions.code).toBe('FORBIDDEN');
+    expect(codeOf(await count('unpaid: true'))).toBe('FORBIDDEN');
     expect((await count('unpaid: false')).data.viewer.ranch.orders.totalCount).toBe(3);
   });
 });
@@ -186,8 +186,7 @@ describe('refused', () => {
     ['handoverDay', { handoverDay: '2027-02-30' }, 'Enter a day such as 2027-03-04'],
     ['animalId', { animalId: 'x' }, 'An id is a number'],
   ])('%s %#', async (field, variables, message) => {
-    const { errors } = await read(variables);
-    expect(errors?.[0]?.extensions).toMatchObject({ code: 'BAD_USER_INPUT', fields: { [field]: message } });
+    expect(refusalOf(await read(variables))).toMatchObject({ code: 'BAD_USER_INPUT', fields: { [field]: message } });
   });
 });
 

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { REMIND_AFTER_MONTHS } from '../../rules/orders/reorderReminder';
 import { writeLetter } from '../letters/writeLetter';
-import { testGraph } from '../testing/graph';
+import { codeOf, testGraph } from '../testing/graph';
 import { sendReorderReminders } from './reorderReminders';
 
 const { db, as, make } = await testGraph();
@@ -59,7 +59,7 @@ test('a canceled reminder is not mailed, and canceling it twice changes nothing'
 });
 
 test('only the family of an order sees its reminder', async () => {
-  expect((await remind(family, { orderId: '999999999' })).errors?.[0]?.extensions.code).toBe('NOT_FOUND');
+  expect(codeOf(await remind(family, { orderId: '999999999' }))).toBe('NOT_FOUND');
   await remind(family);
   expect(await reminderFor(rancher)).toBeNull();
   expect(await reminderFor(await make.admin())).toBeNull();
@@ -69,8 +69,7 @@ test.each(['PENDING', 'CONTACTED', 'PROCESSING', 'CANCELED'] as const)(
   'refuses an order that is %s',
   async (status) => {
     const order = await make.order({ customerId: family.id, rancherId: rancher.ranch.id, status });
-    const { errors } = await remind(family, { orderId: String(order.id) });
-    expect(errors?.[0]?.extensions.code).toBe('CONFLICT');
+    expect(codeOf(await remind(family, { orderId: String(order.id) }))).toBe('CONFLICT');
     expect(await db('reorderReminders').where({ orderId: order.id })).toEqual([]);
   },
 );

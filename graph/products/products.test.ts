@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { testGraph } from '../testing/graph';
+import { codeOf, fieldsOf, refusalOf, testGraph } from '../testing/graph';
 
 const { db, as, make } = await testGraph();
 
@@ -200,7 +200,7 @@ describe('deleting a product', () => {
       id: String(rancher.ranch.id),
       products: [{ id: String(kept.id) }],
     });
-    expect((await remove(jerky.id)).errors?.[0]?.extensions.code).toBe('NOT_FOUND');
+    expect(codeOf(await remove(jerky.id))).toBe('NOT_FOUND');
   });
 });
 
@@ -234,8 +234,7 @@ describe('refusals', () => {
     ['variants[0].weight', { ...jerky, variants: [{ ...variant, weight: -1 }] }, 'Weight cannot be negative'],
     ['variants', { ...jerky, variants: Array.from({ length: 21 }, () => variant) }, 'At most 20 entries'],
   ])('%s of %j', async (field, input, message) => {
-    const { errors } = await create(input);
-    expect(errors?.[0]?.extensions).toEqual({ code: 'BAD_USER_INPUT', fields: { [field]: message } });
+    expect(refusalOf(await create(input))).toEqual({ code: 'BAD_USER_INPUT', fields: { [field]: message } });
     expect((await listing()).products).toEqual([]);
   });
 
@@ -264,8 +263,7 @@ describe('the inspection of a product', () => {
   });
 
   test('is never custom-exempt, because such beef is sold only as shares', async () => {
-    const { errors } = await create({ ...box, inspection: 'CUSTOM_EXEMPT' });
-    expect(errors?.[0]?.extensions.fields).toEqual({
+    expect(fieldsOf(await create({ ...box, inspection: 'CUSTOM_EXEMPT' }))).toEqual({
       inspection: expect.stringContaining('Sell shares of the live animal'),
     });
   });

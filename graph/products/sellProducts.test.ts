@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { testGraph } from '../testing/graph';
+import { codeOf, testGraph } from '../testing/graph';
 
 const { db, as, make } = await testGraph();
 
@@ -80,9 +80,9 @@ describe.each(KINDS)('$what', ({ input, raised, item, orderType, name }) => {
   test('cannot be ordered while it is unavailable or after it is deleted', async () => {
     const id = await create();
     await as(rancher).run(UPDATE, { id, input: { ...input, name, available: false } });
-    expect((await order(orderType, { ...item, id })).errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT');
+    expect(codeOf(await order(orderType, { ...item, id }))).toBe('BAD_USER_INPUT');
     await as(rancher).run(DELETE, { id });
     expect(await listed()).toEqual([]);
-    expect((await order(orderType, { ...item, id })).errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT');
+    expect(codeOf(await order(orderType, { ...item, id }))).toBe('BAD_USER_INPUT');
   });
 });

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { testGraph } from '../testing/graph';
+import { fieldsOf, testGraph } from '../testing/graph';
 
 const { db, as, make } = await testGraph();
 
@@ -18,7 +18,6 @@ const run = (query: string, variables: object, person: { id: number } = rancher.
 const UPDATE =
   'mutation ($id: ID!, $input: RancherProfileInput!) { updateRancherProfile(rancherId: $id, input: $input) { state } }';
 const update = (input: object, person?: { id: number }) => run(UPDATE, { id: String(rancher.ranch.id), input }, person);
-const fieldsOf = ({ errors }: Awaited<ReturnType<typeof run>>) => errors?.[0]?.extensions.fields;
 
 describe('a ranch whose state forbids prices by packaged weight', () => {
   test.each(['PLANNED', 'OPEN'] as const)(

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { DEFAULT_DELIVERY_RADIUS, DEFAULT_DEPOSIT_DAYS, DEFAULT_SHIPPING_RADIUS } from '../../rules/ranches/ranchFacts';
 import { typeDefs } from '../schema/typeDefs';
 import { countStatements } from '../testing/countStatements';
-import { testGraph } from '../testing/graph';
+import { codeOf, fieldsOf, refusalOf, testGraph } from '../testing/graph';
 
 const { db, as, make } = await testGraph();
 
@@ -39,8 +39,7 @@ test('a move to another state is refused if it makes an earlier sale unlawful', 
   const order = await make.order({ customerId: (await make.customer()).id, rancherId: rancher.ranch.id });
   const claim = await make.claim(order, { animal, places: [1, 2] });
   const oklahoma = { zipCode: '73102', state: 'Oklahoma', city: 'Oklahoma City' };
-  const { errors } = await update(oklahoma);
-  expect(errors?.[0]?.extensions.fields).toEqual({
+  expect(fieldsOf(await update(oklahoma))).toEqual({
     state: expect.stringMatching(/^A family has reserved a share of animal 41\. This ranch's processor/),
   });
   expect((await row()).state).toBe('Texas');
@@ -194,7 +193,7 @@ describe('custom products of the profile', () => {
   test('boxes and cuts count toward the limit too', async () => {
     await make.product(rancher.ranch.id, { kind: 'BEEF_BOX' });
     const otherProductsList = Array.from({ length: 100 }, () => ({ name: 'Jerky', price: 1 }));
-    expect((await update({ otherProductsList })).errors?.[0]?.extensions).toEqual({
+    expect(refusalOf(await update({ otherProductsList }))).toEqual({
       code: 'BAD_USER_INPUT',
       fields: { otherProductsList: 'A ranch can have at most 100 products' },
     });
@@ -244,14 +243,13 @@ describe('refusals', () => {
   });
 
   test('an empty description from an admin', async () => {
-    const { errors } = await update({ description: '' }, admin);
-    expect(errors?.[0]?.extensions.fields).toEqual({ description: 'Description is required' });
+    expect(fieldsOf(await update({ description: '' }, admin))).toEqual({ description: 'Description is required' });
   });
 
   test('a ranch that another rancher may not see is not found', async () => {
     const stranger = await make.rancher();
     const pending = await make.rancher({ approval: 'PENDING' });
-    expect((await update({}, stranger, pending.ranch.id)).errors?.[0]?.extensions.code).toBe('NOT_FOUND');
-    expect((await update({}, stranger, 2_000_000_000)).errors?.[0]?.extensions.code).toBe('NOT_FOUND');
+    expect(codeOf(await update({}, stranger, pending.ranch.id))).toBe('NOT_FOUND');
+    expect(codeOf(await update({}, stranger, 2_000_000_000))).toBe('NOT_FOUND');
   });
 });

@@ -2,7 +2,7 @@ import { pino } from 'pino';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { verifyPassword } from '../accounts/passwords/passwords';
 import { testContext } from '../accounts/testing/context';
-import { testGraph } from '../testing/graph';
+import { codeOf, errorOf, fieldsOf, testGraph } from '../testing/graph';
 import { approveRancher } from './changeApproval';
 
 const { db, as, make } = await testGraph();
@@ -75,8 +75,7 @@ describe('approving a ranch', () => {
     expect(await verifyPassword(user.passwordHash, password)).toBe(true);
     expect(user.mustChangePassword).toBe(true);
     expect(lines).toHaveLength(1);
-    const { errors } = await as(owner).run(OWN_PAGE, { id: String(ranch.id) });
-    expect(errors?.[0]).toMatchObject({
+    expect(errorOf(await as(owner).run(OWN_PAGE, { id: String(ranch.id) }))).toMatchObject({
       message: 'Please change your temporary password first',
       extensions: { code: 'FORBIDDEN' },
     });
@@ -98,7 +97,7 @@ describe('refusals', () => {
   });
 
   test('a ranch that does not exist, and an id that is not a number', async () => {
-    expect((await approve(admin, 2_000_000_000)).errors?.[0]?.extensions.code).toBe('NOT_FOUND');
-    expect((await approve(admin, '12a')).errors?.[0]?.extensions.fields).toEqual({ rancherId: 'An id is a number' });
+    expect(codeOf(await approve(admin, 2_000_000_000))).toBe('NOT_FOUND');
+    expect(fieldsOf(await approve(admin, '12a'))).toEqual({ rancherId: 'An id is a number' });
   });
 });

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { testGraph } from '../testing/graph';
+import { refusalOf, testGraph } from '../testing/graph';
 
 const { as, make } = await testGraph();
 
@@ -50,7 +50,7 @@ describe('a ranch', () => {
     for (const id of [0, 2_000_000_000, '999999999999999'])
       expect(await page(admin, id)).toEqual({ data: { rancher: null } });
     for (const id of ['', 'abc', '-1', '1.5']) {
-      expect((await page(admin, id)).errors?.[0]?.extensions).toEqual({
+      expect(refusalOf(await page(admin, id))).toEqual({
         code: 'BAD_USER_INPUT',
         fields: { id: 'An id is a number' },
       });

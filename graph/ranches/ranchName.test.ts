@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { testGraph } from '../testing/graph';
+import { codeOf, testGraph } from '../testing/graph';
 
 const { db, as, make } = await testGraph();
 const admin = await make.admin();
@@ -10,7 +10,6 @@ beforeEach(async () => {
 });
 
 type Person = { id: number } | null;
-const codeOf = ({ errors }: { errors?: readonly { extensions: { code: string } }[] }) => errors?.[0]?.extensions.code;
 const rename = (input: object, person: Person = rancher) =>
   as(person).run(
     `mutation ($id: ID!, $input: RancherProfileInput!) {

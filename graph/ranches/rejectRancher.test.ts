@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { testGraph } from '../testing/graph';
+import { codeOf, errorOf, refusalOf, testGraph } from '../testing/graph';
 
 const { db, as, make } = await testGraph();
 
@@ -45,8 +45,7 @@ describe('rejecting a ranch', () => {
 describe('refusals', () => {
   test.each(['APPROVED', 'SUSPENDED', 'REJECTED'] as const)('a ranch that is %s', async (approval) => {
     await db('ranchers').where({ id: rancher.ranch.id }).update({ approval });
-    const { errors } = await reject();
-    expect(errors?.[0]).toMatchObject({
+    expect(errorOf(await reject())).toMatchObject({
       message: 'Only a pending ranch can be rejected',
       extensions: { code: 'CONFLICT' },
     });
@@ -54,15 +53,13 @@ describe('refusals', () => {
   });
 
   test('a reason past 1000 characters', async () => {
-    const { errors } = await reject('x'.repeat(1001));
-    expect(errors?.[0]?.extensions).toEqual({
+    expect(refusalOf(await reject('x'.repeat(1001)))).toEqual({
       code: 'BAD_USER_INPUT',
       fields: { reason: 'At most 1000 characters (this has 1001)' },
     });
   });
 
   test('a ranch that does not exist', async () => {
-    const { errors } = await as(admin).run(REJECT, { id: '2000000000' });
-    expect(errors?.[0]?.extensions.code).toBe('NOT_FOUND');
+    expect(codeOf(await as(admin).run(REJECT, { id: '2000000000' }))).toBe('NOT_FOUND');
   });
 });

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { testGraph } from '../testing/graph';
+import { codeOf, refusalOf, testGraph } from '../testing/graph';
 
 const { as, make } = await testGraph();
 
@@ -35,13 +35,13 @@ describe('refusals', () => {
     [100.1, 'Rate cannot exceed 100'],
     [7.25, 'Rate can have one decimal at most'],
   ])('%d', async (rate, message) => {
-    expect((await setRate(rate)).errors?.[0]?.extensions).toEqual({
+    expect(refusalOf(await setRate(rate))).toEqual({
       code: 'BAD_USER_INPUT',
       fields: { rate: message },
     });
   });
 
   test('a ranch that does not exist', async () => {
-    expect((await setRate(5, admin, 2_000_000_000)).errors?.[0]?.extensions.code).toBe('NOT_FOUND');
+    expect(codeOf(await setRate(5, admin, 2_000_000_000))).toBe('NOT_FOUND');
   });
 });

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { testGraph } from '../testing/graph';
+import { codeOf, errorOf, testGraph } from '../testing/graph';
 
 const { db, as, make } = await testGraph();
 
@@ -40,8 +40,7 @@ describe('suspending a ranch', () => {
 describe('refusals', () => {
   test.each(['PENDING', 'SUSPENDED', 'REJECTED'] as const)('a ranch that is %s', async (approval) => {
     await db('ranchers').where({ id: rancher.ranch.id }).update({ approval });
-    const { errors } = await suspend();
-    expect(errors?.[0]).toMatchObject({
+    expect(errorOf(await suspend())).toMatchObject({
       message: 'Only an approved ranch can be suspended',
       extensions: { code: 'CONFLICT' },
     });
@@ -49,6 +48,6 @@ describe('refusals', () => {
   });
 
   test('a ranch that does not exist', async () => {
-    expect((await suspend(admin, 2_000_000_000)).errors?.[0]?.extensions.code).toBe('NOT_FOUND');
+    expect(codeOf(await suspend(admin, 2_000_000_000))).toBe('NOT_FOUND');
   });
 });

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { testGraph } from '../testing/graph';
+import { codeOf, refusalOf, testGraph } from '../testing/graph';
 
 const { as, make } = await testGraph();
 
@@ -48,14 +48,13 @@ describe('refusals', () => {
   });
 
   test('null, which could mean no change or not on sale', async () => {
-    const { errors } = await update({ halfCowPrice: null });
-    expect(errors?.[0]?.extensions).toEqual({
+    expect(refusalOf(await update({ halfCowPrice: null }))).toEqual({
       code: 'BAD_USER_INPUT',
       fields: { halfCowPrice: 'Price must be 0 or greater' },
     });
   });
 
   test('a negative price', async () => {
-    expect((await update({ halfCowPrice: -1 })).errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT');
+    expect(codeOf(await update({ halfCowPrice: -1 }))).toBe('BAD_USER_INPUT');
   });
 });

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { daysAfter } from '../../rules/time/days';
 import { dayIn } from '../../rules/time/timeZone';
-import { testConfig, testGraph } from '../testing/graph';
+import { codeOf, fieldsOf, testConfig, testGraph } from '../testing/graph';
 import { returnLapsedClaims } from './returnLapsedClaims';
 
 const { db, as, make } = await testGraph();
@@ -54,14 +54,14 @@ describe('asking for deposits', () => {
     [day(31), 'Deposits are due before the harvest'],
   ])('by %s is refused', async (dueOn, message) => {
     await claimOn([1]);
-    expect((await ask(dueOn)).errors?.[0]?.extensions.fields).toEqual({ dueOn: message });
+    expect(fieldsOf(await ask(dueOn))).toEqual({ dueOn: message });
   });
 
   test('is refused if nobody owes one, and after the harvest', async () => {
-    expect((await ask(day(7))).errors?.[0]?.extensions.code).toBe('CONFLICT');
+    expect(codeOf(await ask(day(7)))).toBe('CONFLICT');
     await claimOn([1]);
     await db('animals').where({ id: animal.id }).update({ stage: 'HARVESTED' });
-    expect((await ask(day(7))).errors?.[0]?.extensions.code).toBe('CONFLICT');
+    expect(codeOf(await ask(day(7)))).toBe('CONFLICT');
   });
 });
 
@@ -74,7 +74,7 @@ describe('a deposit', () => {
   });
 
   test('is not recorded for a share that needs none', async () => {
-    expect((await received(await claimOn([1], { deposit: 0 }))).errors?.[0]?.extensions.code).toBe('CONFLICT');
+    expect(codeOf(await received(await claimOn([1], { deposit: 0 })))).toBe('CONFLICT');
   });
 
   test('stays received when its share gets another animal, if what was paid for it covers it', async () => {

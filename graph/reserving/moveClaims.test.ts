@@ -3,7 +3,7 @@ import type { Quarters } from '../../rules/herd/quarters';
 import { Claim } from '../claims/Claim';
 import { queueMail } from '../mail/queueMail';
 import { lockRancher } from '../ranches/lockRancher';
-import { testGraph } from '../testing/graph';
+import { codeOf, fieldsOf, refusalOf, testGraph } from '../testing/graph';
 import { someoneWaits } from '../testing/someoneWaits';
 
 const { db, as, make } = await testGraph();
@@ -126,7 +126,7 @@ describe('placing a claim', () => {
     const { id: processorId } = await make.processor(rancher.ranch.id, { inspection: 'CUSTOM_EXEMPT' });
     await db('animals').where({ id: animal.id }).update({ processorId });
     const claim = await claimOf(2, { shippingMethod: 'SHIPPING' });
-    expect((await place(claim)).errors?.[0]?.extensions).toMatchObject({
+    expect(refusalOf(await place(claim))).toMatchObject({
       ...{ code: 'BAD_USER_INPUT', fields: { animalId: expect.stringContaining("can't be shipped") } },
       rule: { law: expect.any(String) },
     });
@@ -142,12 +142,12 @@ describe('placing a claim', () => {
 
   test('is refused for an unknown side, a released share, and an animal of another ranch', async () => {
     const claim = await claimOf(1);
-    expect((await place(claim, animal, 3)).errors?.[0]?.extensions.fields).toEqual({ side: 'A side is 1 or 2' });
+    expect(fieldsOf(await place(claim, animal, 3))).toEqual({ side: 'A side is 1 or 2' });
     const foreign = await make.animal((await make.rancher()).ranch.id);
-    expect((await place(claim, foreign)).errors?.[0]?.extensions.code).toBe('NOT_FOUND');
-    expect((await place(claim, foreign, null, await make.admin())).errors?.[0]?.extensions.code).toBe('NOT_FOUND');
+    expect(codeOf(await place(claim, foreign))).toBe('NOT_FOUND');
+    expect(codeOf(await place(claim, foreign, null, await make.admin()))).toBe('NOT_FOUND');
     await db('claims').where({ id: claim.id }).update({ releasedAt: new Date() });
-    expect((await place(claim)).errors?.[0]?.extensions.code).toBe('CONFLICT');
+    expect(codeOf(await place(claim))).toBe('CONFLICT');
   });
 
   test('at the same time on the last place succeeds for one claim', async () => {
@@ -176,7 +176,7 @@ describe('back to the line', () => {
     const [waiting, held] = [await claimOf(1), await claimOf(1, { animal, places: [1] })];
     expect((await back(waiting)).errors?.[0]?.message).toBe('This share is in line already.');
     const { data } = await keep(1);
-    expect((await back(data.keepQuarters.claim)).errors?.[0]?.extensions.code).toBe('CONFLICT');
+    expect(codeOf(await back(data.keepQuarters.claim))).toBe('CONFLICT');
     await setStage('HARVESTED');
     expect((await back(held)).errors?.[0]?.message).toMatch(/has been harvested/);
     expect((await place(held)).errors?.[0]?.message).toMatch(/has been harvested/);
@@ -227,7 +227,7 @@ describe('filling from the line', () => {
   test('works with an empty line, and is refused for an animal that takes no shares', async () => {
     expect((await fill()).data.fillFromLine).toMatchObject({ placed: [], animal: { quartersLeft: 4 } });
     await setStage('PLANNED');
-    expect((await fill()).errors?.[0]?.extensions.code).toBe('CONFLICT');
+    expect(codeOf(await fill())).toBe('CONFLICT');
   });
 
   test('for two animals at once places each claim once', async () => {
@@ -245,7 +245,7 @@ describe('quarters that the ranch keeps', () => {
     const released = await giveBack(kept);
     expect(released.data.releaseQuarters.claim).toMatchObject({ releasedAt: expect.any(String), places: [] });
     expect(await taken()).toEqual([]);
-    expect((await giveBack(kept)).errors?.[0]?.extensions.code).toBe('CONFLICT');
+    expect(codeOf(await giveBack(kept))).toBe('CONFLICT');
   });
 
   test('count as owned, which a custom-exempt animal needs for its harvest', async () => {
@@ -259,16 +259,16 @@ describe('quarters that the ranch keeps', () => {
   });
 
   test.each([0, 3, 5])('can be one, two or four, but not %d', async (quarters) => {
-    expect((await keep(quarters)).errors?.[0]?.extensions.fields).toHaveProperty('quarters');
+    expect(fieldsOf(await keep(quarters))).toHaveProperty('quarters');
   });
 
   test('are refused if they do not fit, and a family’s share cannot be given back like them', async () => {
     const held = await claimOf(2, { animal, places: [1, 2] });
-    expect((await keep(4)).errors?.[0]?.extensions).toMatchObject({
+    expect(refusalOf(await keep(4))).toMatchObject({
       code: 'CONFLICT',
       left: ['HALF_COW', 'QUARTER_COW'],
     });
-    expect((await giveBack(held)).errors?.[0]?.extensions.code).toBe('CONFLICT');
+    expect(codeOf(await giveBack(held))).toBe('CONFLICT');
   });
 });
 

@@ -4,7 +4,7 @@ import { Claim } from '../claims/Claim';
 import { writeLetter } from '../letters/writeLetter';
 import type { Mail } from '../mail/queueMail';
 import { familyWith, harvestedAnimal, keep, ledgerBalance } from '../settlements/testing/herd';
-import { testGraph } from '../testing/graph';
+import { codeOf, fieldsOf, testGraph } from '../testing/graph';
 
 const { db, as, make } = await testGraph();
 
@@ -37,7 +37,6 @@ const fulfill = (order: { id: number }) => run(MOVE, order, { status: 'FULFILLED
 const animalOf = (given: Parameters<typeof harvestedAnimal>[2] = {}) => harvestedAnimal(make, rancher.ranch.id, given);
 const PROCESSING = { status: 'PROCESSING' } as const;
 const itemOf = async ({ id: orderId }: { id: number }) => (await db('orderItems').where({ orderId }).first()).id;
-const codeOf = ({ errors }: Awaited<ReturnType<typeof take>>) => errors?.[0]?.extensions.code;
 const messageOf = ({ errors }: Awaited<ReturnType<typeof take>>) => errors?.[0]?.message;
 const weigh = async (order: { id: number }, pounds: number) =>
   run(WEIGH, order, { input: { items: [{ itemId: String(await itemOf(order)), pounds }] } });
@@ -180,7 +179,7 @@ describe('taking a share off the board is refused', () => {
   test('without a reason, or with one that is too long', async () => {
     const { claim } = await familyWith(make, await animalOf(LIVE), [1, 2]);
     for (const reason of ['', '  ', 'x'.repeat(LIMITS.reason + 1)]) {
-      expect((await take(claim, { reason })).errors?.[0]?.extensions.fields).toHaveProperty('reason');
+      expect(fieldsOf(await take(claim, { reason }))).toHaveProperty('reason');
     }
   });
 

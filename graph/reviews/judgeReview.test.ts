@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { writeLetter } from '../letters/writeLetter';
-import { testGraph } from '../testing/graph';
+import { codeOf, testGraph } from '../testing/graph';
 import { DISMISS, HIDE, OF_RANCH, ORDER, REPORT, REPORTED, SHOW } from './testing/questions';
 
 const { db, as, make } = await testGraph();
@@ -21,7 +21,6 @@ beforeEach(async () => {
 
 const run = (mutation: string, person: Person, reason = 'It names a neighbor.') =>
   as(person).run(mutation, mutation === REPORT || mutation === HIDE ? { reviewId: id, reason } : { reviewId: id });
-const codeOf = ({ errors }: { errors?: readonly { extensions: { code: string } }[] }) => errors?.[0]?.extensions.code;
 const queue = async (hidden = false) =>
   (await as(admin).run(REPORTED, { hidden })).data.admin.reportedReviews.nodes.filter(
     (review: { id: string }) => review.id === id,

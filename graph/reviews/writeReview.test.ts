@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { testGraph } from '../testing/graph';
+import { codeOf, fieldsOf, testGraph } from '../testing/graph';
 import { ANSWER, DELETE, EDIT, OF_RANCH, ORDER, REPORT, REPORTED, SHOW, WRITE } from './testing/questions';
 
 const { db, as, make } = await testGraph();
@@ -28,7 +28,6 @@ const write = (input: object = {}, person: Person = family, orderId: number | st
 const edit = (reviewId: string, input: object = {}, person: Person = family) =>
   as(person).run(EDIT, { reviewId, input: { ...good, ...input } });
 const remove = (reviewId: string, person: Person = family) => as(person).run(DELETE, { reviewId });
-const codeOf = ({ errors }: { errors?: readonly { extensions: { code: string } }[] }) => errors?.[0]?.extensions.code;
 const ratingOf = async (id = rancher.ranch.id) =>
   (
     await as(family).run('query ($id: ID!) { rancher(id: $id) { rating reviewCount ratingCounts } }', {
@@ -89,7 +88,7 @@ describe('writing', () => {
 
   test('of an order without a share has no hanging weight', async () => {
     await db('orderItems').where({ orderId: order.id }).update({ type: 'BEEF_BOX' });
-    expect((await write()).errors?.[0]?.extensions.fields).toEqual({
+    expect(fieldsOf(await write())).toEqual({
       hangingPounds: 'Only shares have a hanging weight',
     });
     const { data } = await write({ hangingPounds: null });
@@ -119,7 +118,7 @@ describe('what a review may say', () => {
     const written = await write(input);
     expect(written.errors?.[0]?.extensions).toEqual({ code: 'BAD_USER_INPUT', fields: { [field]: message } });
     const review = await make.review(order);
-    expect((await edit(String(review.id), input)).errors?.[0]?.extensions.fields).toEqual({ [field]: message });
+    expect(fieldsOf(await edit(String(review.id), input))).toEqual({ [field]: message });
   });
 
   test('keeps scripts and links as text, and drops characters that change the direction of text', async () => {
@@ -133,8 +132,7 @@ describe('what a review may say', () => {
     const elsewhere = await photoOf(family.id, (await make.rancher()).ranch.id);
     const bad = [await photoOf(null), await photoOf((await make.customer()).id), elsewhere, 'https://a.example/a.jpg'];
     for (const url of bad) {
-      const { errors } = await write({ photos: [own, url] });
-      expect(errors?.[0]?.extensions.fields).toEqual({ 'photos[1]': 'Please upload this photo again.' });
+      expect(fieldsOf(await write({ photos: [own, url] }))).toEqual({ 'photos[1]': 'Please upload this photo again.' });
     }
     expect(codeOf(await write({ photos: [own, own] }))).toBe('BAD_USER_INPUT');
     // A ranch can't show them as its own either.

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { putOnAnimal } from '../reserving/movePlaces';
-import { testConfig, testGraph } from '../testing/graph';
+import { codeOf, fieldsOf, refusalOf, testConfig, testGraph } from '../testing/graph';
 import { familyWith, harvestedAnimal, keep, ledgerBalance } from './testing/herd';
 
 const { db, as, make } = await testGraph();
@@ -60,7 +60,7 @@ describe('commission of an order that is sold by weight', () => {
     );
     expect(data.weighOrder.order.settlement.state).toBe('SETTLED');
     await db('claims').where({ id: family.claim.id }).update({ pricing: 'HANGING', pricePerPound: 400 });
-    expect((await fulfill(family.order)).errors?.[0]?.extensions.code).toBe('CONFLICT');
+    expect(codeOf(await fulfill(family.order))).toBe('CONFLICT');
     await weigh(500);
     expect((await fulfill(family.order)).data.updateOrderStatus.commissionAmount).toBe(5_000);
   });
@@ -252,7 +252,7 @@ describe('an order without an animal', () => {
     await db.transaction((trx) =>
       putOnAnimal(trx, first, { animal: other, places: [1], timeZone: testConfig.timeZone }),
     );
-    expect((await fulfill(order)).errors?.[0]?.extensions).toMatchObject({
+    expect(refusalOf(await fulfill(order))).toMatchObject({
       code: 'CONFLICT',
       waitsFor: [`animal ${other.tag}`, 'Quarter Cow'],
     });
@@ -330,9 +330,7 @@ describe('an order without an animal', () => {
     expect(await db('orderRevisions').where({ orderId: order.id })).toEqual([]);
     await run(WEIGH, { items: [{ itemId, pounds: 4.5 }] });
     expect(await fields({ items: [{ itemId, pounds: 6 }] })).toHaveProperty(['reason']);
-    expect((await run(PREVIEW, { items: [{ itemId, pounds: 6 }] })).errors?.[0]?.extensions.fields).toHaveProperty([
-      'reason',
-    ]);
+    expect(fieldsOf(await run(PREVIEW, { items: [{ itemId, pounds: 6 }] }))).toHaveProperty(['reason']);
     await orderOf({ type: 'BEEF_BOX', name: 'Box' });
     const boxId = String((await db('orderItems').where({ orderId: order.id }).first()).id);
     expect(await fields({ items: [{ itemId: boxId, pounds: 6 }] })).toEqual({

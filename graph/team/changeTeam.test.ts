@@ -4,7 +4,7 @@ import { connect } from '../database/connection';
 import { fileApp } from '../http/testing/app';
 import { testBrowser } from '../http/testing/browser';
 import { ownDatabaseUrl } from '../testing/database';
-import { testGraph } from '../testing/graph';
+import { refusalOf, testGraph } from '../testing/graph';
 import { someoneWaits } from '../testing/someoneWaits';
 
 const { db, as, make } = await testGraph();
@@ -17,7 +17,6 @@ const WHO = '{ viewer { id } }';
 
 type Answer = Awaited<ReturnType<ReturnType<typeof as>['run']>>;
 type Admin = Awaited<ReturnType<typeof make.admin>>;
-const refusalOf = ({ errors }: Answer) => errors?.[0]?.extensions;
 const codeOf = (answer: Answer) => refusalOf(answer)?.code;
 const idOf = ({ id }: { id: number }) => String(id);
 const change = (by: Admin, of: Admin, role: string) => as(by).run(CHANGE, { id: idOf(of), role });

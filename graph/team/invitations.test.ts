@@ -4,7 +4,7 @@ import { LIMITS } from '../../rules/fields/limits';
 import { mailsTo } from '../accounts/testing/emailLinks';
 import { writeLetter } from '../letters/writeLetter';
 import { ownDatabase } from '../testing/database';
-import { testGraph } from '../testing/graph';
+import { refusalOf, testGraph } from '../testing/graph';
 import { someoneWaits } from '../testing/someoneWaits';
 
 // Uses its own database, because each database has one team.
@@ -27,7 +27,6 @@ const invite = (admin: User, changes: object = {}) =>
 const accept = (token: string, changes: object = {}) =>
   as(null).run(ACCEPT, { input: { token, name: 'Tess Team', password: 'Wagon3trails8', ...changes } });
 const read = async (token: string) => (await as(null).run(READ, { token })).data.adminInvitation;
-const refusalOf = ({ errors }: Answer) => errors?.[0]?.extensions;
 const CLOSED = { token: "This invitation can't be used anymore. Please ask the team for a new one." };
 const rowOf = (email: string) => db('adminInvitations').where({ email }).first();
 const letterOf = (invitationId: number) => writeLetter(db, { template: 'adminInvitation', invitationId });

@@ -17,6 +17,14 @@ export type Answer = {
   errors?: readonly { message: string; extensions: Data; path?: readonly (string | number)[] }[];
 };
 
+type Refusing = Pick<Answer, 'errors'>;
+
+/** What an answer refuses first: its error, the error's extensions, or its code or fields alone. */
+export const errorOf = ({ errors }: Refusing) => errors?.[0];
+export const refusalOf = (answer: Refusing) => errorOf(answer)?.extensions;
+export const codeOf = (answer: Refusing) => refusalOf(answer)?.code;
+export const fieldsOf = (answer: Refusing) => refusalOf(answer)?.fields;
+
 type Token = Omit<ApiTokenInUse, 'name'>;
 type Caller = { user: { id: number } | null; token?: Token };
 

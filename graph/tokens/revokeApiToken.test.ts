@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { testGraph } from '../testing/graph';
+import { codeOf, testGraph } from '../testing/graph';
 
 const { db, as, make } = await testGraph();
 
@@ -14,7 +14,6 @@ async function rancherWithToken() {
 
 const rowOf = (id: string) => db('apiTokens').where({ id }).first();
 const entriesAbout = (userId: number) => db('auditEntries').where({ recordType: 'USER', recordId: userId });
-const codeOf = ({ errors }: Awaited<ReturnType<ReturnType<typeof as>['run']>>) => errors?.[0]?.extensions.code;
 
 test('revoking a token ends it, removes it from the list, and is in the audit log', async () => {
   const { owner, id } = await rancherWithToken();

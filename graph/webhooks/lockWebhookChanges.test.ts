@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { EventType } from '../../rules/developers/eventType';
 import { ownDatabase } from '../testing/database';
-import { testGraph } from '../testing/graph';
+import { codeOf, testGraph } from '../testing/graph';
 import { someoneWaits } from '../testing/someoneWaits';
 
 // The test has its own database, since its webhooks would otherwise get events of other tests.
@@ -100,7 +100,7 @@ describe('changing a webhook', () => {
 
   test('does not wait when the webhook is unknown', async () => {
     const trx = await uncommittedEvent();
-    expect((await change('2000000000', { enabled: true })).errors?.[0]?.extensions.code).toBe('NOT_FOUND');
+    expect(codeOf(await change('2000000000', { enabled: true }))).toBe('NOT_FOUND');
     await trx.commit();
   });
 

@@ -4,7 +4,7 @@ import { testContext } from '../accounts/testing/context';
 import { REFUSED_LITERALS } from '../outbound/testing/addresses';
 import { countStatements } from '../testing/countStatements';
 import { ownDatabase } from '../testing/database';
-import { testConfig, testGraph } from '../testing/graph';
+import { refusalOf, testConfig, testGraph } from '../testing/graph';
 import { createWebhook } from './changeWebhooks';
 
 // The test has its own database, since its webhooks would otherwise get events of other tests.
@@ -112,8 +112,7 @@ describe('creating a webhook', () => {
     ['no web address', { url: 'ftp://ranch.example' }, { url: 'Please enter a valid URL' }],
     ['one type twice', { url, types: ['ORDER_PLACED', 'ORDER_PLACED'] }, { types: 'Choose each event once' }],
   ])('refuses %s', async (_what, input, fields) => {
-    const { errors } = await as(rancher).run(CREATE, { input });
-    expect(errors?.[0]?.extensions).toEqual({ code: 'BAD_USER_INPUT', fields });
+    expect(refusalOf(await as(rancher).run(CREATE, { input }))).toEqual({ code: 'BAD_USER_INPUT', fields });
   });
 
   test('refuses every spelling of an address that is not public', async () => {

@@ -3,7 +3,7 @@ import { Secret, TOTP } from 'otpauth';
 import { pino } from 'pino';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { writeLetter } from '../../letters/writeLetter';
-import { testGraph } from '../../testing/graph';
+import { codeOf, fieldsOf, refusalOf, testGraph } from '../../testing/graph';
 import { mailedToken } from '../../testing/mailedToken';
 import { PASSWORD, PASSWORD_HASH } from '../../testing/make';
 import { findResetToken } from '../passwords/resetTokens';
@@ -69,7 +69,7 @@ describe('requesting an email change', () => {
     expect((await confirm(token)).data.confirmEmail).toEqual({ email, wasChanged: true });
     expect(await stateOf(user)).toEqual({ email, emailConfirmed: true, emailChange: null });
     expect((await signIn(email)).data.login.id).toBe(String(user.id));
-    expect((await signIn(user.email)).errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
+    expect(codeOf(await signIn(user.email))).toBe('UNAUTHENTICATED');
     const done = (await mailsTo(db, user.id)).find(({ template }) => template === 'emailChanged')!;
     expect(await writeLetter(db, done)).toMatchObject({
       to: { address: user.email },
@@ -115,7 +115,7 @@ describe('requesting an email change', () => {
 
   test('refuses the current email in upper or lower case', async () => {
     const user = await confirmed();
-    expect((await change(user, user.email.toUpperCase())).errors?.[0]?.extensions.fields).toEqual({
+    expect(fieldsOf(await change(user, user.email.toUpperCase()))).toEqual({
       email: 'This is your email already',
     });
   });
@@ -135,10 +135,10 @@ describe('requesting an email change', () => {
     };
     const wrong = { code: 'BAD_USER_INPUT', fields: { code: 'This code is wrong or was used already' } };
     for (const code of [undefined, null, ' ', 'x'.repeat(41)]) {
-      expect((await answer(code)).errors?.[0]?.extensions).toEqual(missing);
+      expect(refusalOf(await answer(code))).toEqual(missing);
     }
-    expect((await answer('aaaaa-aaaaa')).errors?.[0]?.extensions).toEqual(wrong);
-    expect((await answer(recoveryCode, 'Herdline2')).errors?.[0]?.extensions.fields).toEqual({
+    expect(refusalOf(await answer('aaaaa-aaaaa'))).toEqual(wrong);
+    expect(fieldsOf(await answer(recoveryCode, 'Herdline2'))).toEqual({
       password: 'The password is wrong',
     });
     expect(await stateOf(user)).toMatchObject({ emailChange: null });
@@ -148,9 +148,9 @@ describe('requesting an email change', () => {
     // The current code is used up by the setup of the app.
     const next = app.generate({ timestamp: Date.now() + 30_000 });
     expect((await answer(next)).data.changeEmail.user.emailChange.email).toBe(email);
-    expect((await answer(next)).errors?.[0]?.extensions).toEqual(wrong);
+    expect(refusalOf(await answer(next))).toEqual(wrong);
     expect((await answer(recoveryCode)).errors).toBeUndefined();
-    expect((await answer(recoveryCode)).errors?.[0]?.extensions).toEqual(wrong);
+    expect(refusalOf(await answer(recoveryCode))).toEqual(wrong);
   });
 
   test('requires a recovery code if the person has only passkeys', async () => {
@@ -164,7 +164,7 @@ describe('requesting an email change', () => {
   test('limits how many people it mails', async () => {
     const user = await confirmed();
     for (let at = 0; at < 5; at++) expect((await change(user, newEmail())).errors).toBeUndefined();
-    expect((await change(user, newEmail())).errors?.[0]?.extensions.code).toBe('RATE_LIMITED');
+    expect(codeOf(await change(user, newEmail()))).toBe('RATE_LIMITED');
   });
 
   test('for an email of another account gets the same response, and only the owner of that account learns about it', async () => {
@@ -190,12 +190,12 @@ describe('requesting an email change', () => {
     const first = await tokenFor(user);
     const email = newEmail();
     await change(user, email);
-    expect((await confirm(first)).errors?.[0]?.extensions).toEqual(INVALID);
+    expect(refusalOf(await confirm(first))).toEqual(INVALID);
     const second = await tokenFor(user);
     expect((await as(user).run(SEND)).data.sendEmailConfirmation).toEqual({ sentTo: email });
     const third = await letterWithToken(db, await newestMail(user));
     expect(third.letter.to.address).toBe(email);
-    expect((await confirm(second)).errors?.[0]?.extensions).toEqual(INVALID);
+    expect(refusalOf(await confirm(second))).toEqual(INVALID);
     expect((await confirm(third.token)).data.confirmEmail.email).toBe(email);
   });
 
@@ -224,7 +224,7 @@ describe('a pending change', () => {
         emailChange: null,
       });
     }
-    expect((await confirm(token)).errors?.[0]?.extensions).toEqual(INVALID);
+    expect(refusalOf(await confirm(token))).toEqual(INVALID);
     expect((await entriesOf(user)).map(({ action }) => action)).toEqual([
       'EMAIL_CHANGE_REQUESTED',
       'EMAIL_CHANGE_CANCELED',
@@ -240,11 +240,11 @@ describe('a pending change', () => {
     const { token } = await letterWithToken(db, await newestMail(user));
     await startSession(db, user.id);
     expect((await undo(token)).data.secureAccount).toEqual({ emailRestored: false });
-    expect((await confirm(link)).errors?.[0]?.extensions).toEqual(INVALID);
+    expect(refusalOf(await confirm(link))).toEqual(INVALID);
     expect(await stateOf(user)).toMatchObject({ email: user.email, emailChange: null });
     expect(await sessionsOf(db, user.id)).toBe(0);
     expect(await newestMail(user)).toEqual({ template: 'passwordReset', userId: user.id });
-    expect((await undo(token)).errors?.[0]?.extensions).toEqual(INVALID);
+    expect(refusalOf(await undo(token))).toEqual(INVALID);
   });
 
   test('is canceled by a new password', async () => {
@@ -253,12 +253,12 @@ describe('a pending change', () => {
     const link = await tokenFor(user);
     const input = { currentPassword: PASSWORD, password: 'Wagon3trails8' };
     await as(user).run('mutation ($input: ChangePasswordInput!) { changePassword(input: $input) { id } }', { input });
-    expect((await confirm(link)).errors?.[0]?.extensions).toEqual(INVALID);
+    expect(refusalOf(await confirm(link))).toEqual(INVALID);
     await change(user, newEmail(), input.password);
     const second = await tokenFor(user);
     const reset = { token: await mailedToken(db, user.id), password: 'Wagon4trails8' };
     await as(null).run('mutation ($input: ResetPasswordInput!) { resetPassword(input: $input) }', { input: reset });
-    expect((await confirm(second)).errors?.[0]?.extensions).toEqual(INVALID);
+    expect(refusalOf(await confirm(second))).toEqual(INVALID);
   });
 
   test('expires after seven days', async () => {
@@ -269,7 +269,7 @@ describe('a pending change', () => {
       .where({ userId: user.id })
       .update({ expiresAt: db.raw("now() - interval '1 second'") });
     expect(await stateOf(user)).toMatchObject({ emailChange: null });
-    expect((await confirm(token)).errors?.[0]?.extensions).toEqual(INVALID);
+    expect(refusalOf(await confirm(token))).toEqual(INVALID);
   });
 });
 
@@ -284,7 +284,7 @@ describe('a confirmed change', () => {
     expect(await sessionsOf(db, user.id)).toBe(0);
     expect(await findResetToken(db, reset)).toBeUndefined();
     for (const typed of [email, user.email]) {
-      expect((await signIn(typed)).errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
+      expect(codeOf(await signIn(typed))).toBe('UNAUTHENTICATED');
     }
     expect(await newestMail(user)).toEqual({ template: 'passwordReset', userId: user.id });
     const input = { token: await mailedToken(db, user.id), password: PASSWORD };
@@ -302,7 +302,7 @@ describe('a confirmed change', () => {
     expect(answers.filter(({ data }) => data)).toHaveLength(1);
     expect(await stateOf(user)).toMatchObject({ email: user.email });
     // The email in between can't be restored.
-    expect((await undo(again.letter.token)).errors?.[0]?.extensions).toEqual(INVALID);
+    expect(refusalOf(await undo(again.letter.token))).toEqual(INVALID);
   });
 
   describe('from an email that was never confirmed, and so could be a stranger’s,', () => {
@@ -326,14 +326,14 @@ describe('a confirmed change', () => {
       const { takesEffectAt } = (await as(user).run('{ viewer { emailChange { takesEffectAt } } }')).data.viewer
         .emailChange;
       expect(Math.abs(Date.parse(takesEffectAt) - Date.now() - 3 * DAY)).toBeLessThan(DAY / 24);
-      expect((await as(user).run(SEND)).errors?.[0]?.extensions.code).toBe('CONFLICT');
+      expect(codeOf(await as(user).run(SEND))).toBe('CONFLICT');
       await pass(2);
       await work();
       expect(await stateOf(user)).toMatchObject({ email: user.email, emailChange: { email } });
       await pass(1);
       await work();
       expect(await stateOf(user)).toEqual({ email, emailConfirmed: true, emailChange: null });
-      expect((await undo(stop.token)).errors?.[0]?.extensions).toEqual(INVALID);
+      expect(refusalOf(await undo(stop.token))).toEqual(INVALID);
       const { letter, token } = await letterWithToken(db, await newestMail(user));
       expect([letter.to.address, letter.link.path, token]).toEqual([user.email, '/', '']);
     });
@@ -359,16 +359,16 @@ describe('a confirmed change', () => {
     const user = await confirmed();
     const { email, letter } = await changed(user);
     const other = await make.customer({ email: user.email });
-    expect((await undo(letter.token)).errors?.[0]?.extensions.code).toBe('CONFLICT');
+    expect(codeOf(await undo(letter.token))).toBe('CONFLICT');
     await db('users').where({ id: other.id }).update({ email: newEmail() });
     await db('account_undos')
       .where({ userId: user.id })
       .update({ expiresAt: db.raw("now() - interval '1 second'") });
-    expect((await undo(letter.token)).errors?.[0]?.extensions).toEqual(INVALID);
+    expect(refusalOf(await undo(letter.token))).toEqual(INVALID);
     expect(await stateOf(user)).toMatchObject({ email });
   });
 
   test.each(['', 'made-up', 'x'.repeat(500)])('cannot be undone with the token %j', async (token) => {
-    expect((await undo(token)).errors?.[0]?.extensions).toMatchObject({ code: 'BAD_USER_INPUT' });
+    expect(refusalOf(await undo(token))).toMatchObject({ code: 'BAD_USER_INPUT' });
   });
 });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
-import { type Answer, testGraph } from '../../testing/graph';
+import { fieldsOf, testGraph } from '../../testing/graph';
 import { mailedToken } from '../../testing/mailedToken';
 import { PASSWORD } from '../../testing/make';
 import { refuseWeakPassword } from './weakPassword';
@@ -14,7 +14,6 @@ const CONTAINS_RANCH = "Please choose a password that doesn't contain your ranch
 const ann = { email: 'annmiller+beef@herdline.test' };
 const ray = { email: 'ray@herdline.test', ranchName: 'The Lone Oak Ranch' };
 const refusal = (fields: Record<string, string>) => ({ extensions: { code: 'BAD_USER_INPUT', fields } });
-const fieldsOf = ({ errors }: Answer) => errors?.[0]?.extensions.fields;
 
 beforeEach(() => db('rate_limits').delete());
 

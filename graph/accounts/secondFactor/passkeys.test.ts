@@ -2,7 +2,7 @@ import { Secret, TOTP } from 'otpauth';
 import { beforeEach, expect, test } from 'vitest';
 import { fileApp, testApp } from '../../http/testing/app';
 import { testBrowser } from '../../http/testing/browser';
-import { testConfig, testGraph } from '../../testing/graph';
+import { codeOf, errorOf, refusalOf, testConfig, testGraph } from '../../testing/graph';
 import { PASSWORD, PASSWORD_HASH } from '../../testing/make';
 import { testContext } from '../testing/context';
 import type { User } from '../User';
@@ -64,7 +64,7 @@ test('a passkey is added with recovery codes, signs in, and is removed', async (
   const [code] = answer.data.addPasskey.recoveryCodes;
   const removed = await as(user).run(REMOVE, { id: passkeys[0].id, password: PASSWORD, code });
   expect(removed.data.removePasskey.user.secondFactor).toEqual({ recoveryCodesLeft: 0, passkeys: [] });
-  expect((await signIn(device.get(await signInOptions()))).errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
+  expect(codeOf(await signIn(device.get(await signInOptions())))).toBe('UNAUTHENTICATED');
 });
 
 test('adding a second passkey creates no new recovery codes, and adding the same one is refused', async () => {
@@ -93,8 +93,7 @@ test.each([
   const { device } = await add(await person());
   const [response, again] = make(device, await signInOptions());
   if (again) await signIn(response);
-  const { errors } = await signIn(response);
-  expect(errors?.[0]).toMatchObject({ extensions: { code: 'UNAUTHENTICATED' } });
+  expect(errorOf(await signIn(response))).toMatchObject({ extensions: { code: 'UNAUTHENTICATED' } });
 });
 
 test('an added passkey at another origin, or with the challenge of a registration, signs nobody in', async () => {
@@ -104,20 +103,20 @@ test('an added passkey at another origin, or with the challenge of a registratio
   tampered.response.clientDataJSON = JSON.parse(
     softwarePasskey('https://evil.test').get(await signInOptions()),
   ).response.clientDataJSON;
-  expect((await signIn(JSON.stringify(tampered))).errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
+  expect(codeOf(await signIn(JSON.stringify(tampered)))).toBe('UNAUTHENTICATED');
   const registration = JSON.parse(await optionsFor(user, answer.data.addPasskey.recoveryCodes[0]));
   const response = device.get(JSON.stringify({ challenge: registration.challenge, rpId: registration.rp.id }));
-  expect((await signIn(response)).errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
+  expect(codeOf(await signIn(response))).toBe('UNAUTHENTICATED');
 });
 
 test('no passkey is added with a challenge of another person, an old challenge, or without verifying the user', async () => {
   const [user, other] = [await person(), await person()];
   const device = softwarePasskey(publicUrl);
   const input = { name: 'Phone', response: device.create(await optionsFor(other)) };
-  expect((await as(user).run(ADD, { input })).errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT');
+  expect(codeOf(await as(user).run(ADD, { input }))).toBe('BAD_USER_INPUT');
   const late = { name: 'Phone', response: device.create(await optionsFor(user)) };
   await db('passkeyChallenges').update({ expiresAt: db.raw("now() - interval '1 second'") });
-  expect((await as(user).run(ADD, { input: late })).errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT');
+  expect(codeOf(await as(user).run(ADD, { input: late }))).toBe('BAD_USER_INPUT');
   const { answer } = await add(user, { device: softwarePasskey(publicUrl, { verifies: false }) });
   expect(answer.errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT');
   expect(await db('passkeys').where({ userId: user.id })).toEqual([]);
@@ -152,8 +151,7 @@ test('an account can have at most ten passkeys', async () => {
   });
   await db('passkeys').insert(Array.from({ length: 10 }, (_, place) => row(place)));
   await expect(startPasskey(testContext(db), user)).rejects.toMatchObject({ extensions: { code: 'CONFLICT' } });
-  const { errors } = await as(user).run(ADD, { input: { name: 'One more', response: tenth } });
-  expect(errors?.[0]?.extensions.code).toBe('CONFLICT');
+  expect(codeOf(await as(user).run(ADD, { input: { name: 'One more', response: tenth } }))).toBe('CONFLICT');
 });
 
 test("nobody removes another person's passkey, and a wrong password changes nothing", async () => {
@@ -166,7 +164,7 @@ test("nobody removes another person's passkey, and a wrong password changes noth
     [REMOVE, { id, password: 'Herdline2' }],
     [START, { password: 'Herdline2' }],
   ] as const) {
-    expect((await as(user).run(query, variables)).errors?.[0]?.extensions).toEqual({
+    expect(refusalOf(await as(user).run(query, variables))).toEqual({
       code: 'BAD_USER_INPUT',
       fields: { password: 'The password is wrong' },
     });
@@ -180,8 +178,8 @@ test('changes require a code, unless the person signed in with a passkey in the 
   const [{ id }] = answer.data.addPasskey.user.secondFactor.passkeys;
   const missing = { code: 'BAD_USER_INPUT', fields: { code: 'Please enter the code of your app, or a recovery code' } };
   const removal = { id, password: PASSWORD };
-  expect((await as(user).run(REMOVE, removal)).errors?.[0]?.extensions).toEqual(missing);
-  expect((await as(user).run(START, { password: PASSWORD })).errors?.[0]?.extensions).toEqual(missing);
+  expect(refusalOf(await as(user).run(REMOVE, removal))).toEqual(missing);
+  expect(refusalOf(await as(user).run(START, { password: PASSWORD }))).toEqual(missing);
 
   const browser = testBrowser();
   await signInBy(browser, (await testApp()).origin, device);
@@ -192,7 +190,7 @@ test('changes require a code, unless the person signed in with a passkey in the 
     });
   await begin(16);
   const atNewServer = async () => browser.run((await testApp()).origin, REMOVE, removal);
-  expect((await atNewServer()).errors?.[0]?.extensions).toMatchObject(missing);
+  expect(refusalOf(await atNewServer())).toMatchObject(missing);
   await begin(14);
   expect((await atNewServer()).data.removePasskey.user.secondFactor.passkeys).toEqual([]);
 });
@@ -220,14 +218,13 @@ test('an answer signs in only in the browser that asked, and once', async () => 
   await other.run(origin, START_SIGN_IN);
   const input = { response: device.get(options) };
   for (const browser of [other, testBrowser()]) {
-    const { errors } = await browser.run(origin, SIGN_IN, { input });
-    expect(errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
+    expect(codeOf(await browser.run(origin, SIGN_IN, { input }))).toBe('UNAUTHENTICATED');
     expect((await browser.run(origin, '{ viewer { id } }')).data.viewer).toBeNull();
   }
   const again = { response: device.get(options) };
   expect((await one.run(origin, SIGN_IN, { input: again })).data.signInWithPasskey.user.id).toBe(String(user.id));
   const third = { response: device.get(options) };
-  expect((await one.run(origin, SIGN_IN, { input: third })).errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
+  expect(codeOf(await one.run(origin, SIGN_IN, { input: third }))).toBe('UNAUTHENTICATED');
 });
 
 test('an answer adds a passkey only in the session that asked, and a first one soon after signing in', async () => {
@@ -245,7 +242,7 @@ test('an answer adds a passkey only in the session that asked, and a first one s
     name: 'Phone',
     response: device.create((await start()).data.startPasskey.options),
   });
-  expect((await other.run(origin, ADD, { input: await input() })).errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT');
+  expect(codeOf(await other.run(origin, ADD, { input: await input() }))).toBe('BAD_USER_INPUT');
   await db('sessions')
     .whereRaw("(sess ->> 'userId')::integer = ?", [user.id])
     .update({ sess: db.raw("jsonb_set(sess::jsonb, '{startedAt}', ?::jsonb)::json", [Date.now() - 16 * 60_000]) });
@@ -263,5 +260,5 @@ test('adding a passkey discards an app whose setup was started but not confirmed
   await add(user);
   const confirm = 'mutation ($code: String!) { confirmAuthenticator(code: $code) { recoveryCodes } }';
   const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate();
-  expect((await as(user).run(confirm, { code })).errors?.[0]?.extensions.code).toBe('CONFLICT');
+  expect(codeOf(await as(user).run(confirm, { code }))).toBe('CONFLICT');
 });

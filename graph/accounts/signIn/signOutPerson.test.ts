@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { testGraph } from '../../testing/graph';
+import { codeOf, testGraph } from '../../testing/graph';
 import { sessionsOf, startSession } from '../testing/sessions';
 
 const { db, as, make } = await testGraph();
@@ -14,6 +14,5 @@ test('an admin with the duty for people ends a person’s sessions, which is in 
   expect(await sessionsOf(db, person.id)).toBe(0);
   const entry = { recordType: 'USER', recordId: person.id, action: 'SIGNED_OUT_EVERYWHERE', actorId: admin.id };
   expect(await db('auditEntries').where(entry)).toHaveLength(1);
-  const { errors } = await as(admin).run(SIGN_OUT, { userId: 2_000_000_000 });
-  expect(errors?.[0]?.extensions.code).toBe('NOT_FOUND');
+  expect(codeOf(await as(admin).run(SIGN_OUT, { userId: 2_000_000_000 }))).toBe('NOT_FOUND');
 });

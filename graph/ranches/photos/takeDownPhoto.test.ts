@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { openPhotoStore } from '../../photos/store/openPhotoStore';
 import { samplePhoto } from '../../photos/testing/samplePhotos';
 import { testUploads } from '../../photos/testing/uploads';
-import { testGraph } from '../../testing/graph';
+import { codeOf, testGraph } from '../../testing/graph';
 import { removeUnusedPhotos } from './removeUnusedPhotos';
 
 const { db, as, make } = await testGraph();
@@ -14,7 +14,6 @@ const TAKE_DOWN =
   'mutation ($url: String!, $reason: String!) { takeDownPhoto(url: $url, reason: $reason) { ranchers { id imageUrl galleryImages } } }';
 const takeDown = (url: string, person: { id: number } | null = admin, reason = 'Not theirs') =>
   as(person).run(TAKE_DOWN, { url, reason });
-const codeOf = ({ errors }: { errors?: readonly { extensions: { code: string } }[] }) => errors?.[0]?.extensions.code;
 
 let rancher: Awaited<ReturnType<typeof make.rancher>>;
 let family: Awaited<ReturnType<typeof make.customer>>;

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { photoPath } from '../../../rules/ranches/photoPath';
 import { countStatements } from '../../testing/countStatements';
-import { testGraph } from '../../testing/graph';
+import { codeOf, testGraph } from '../../testing/graph';
 
 const { db, as, make } = await testGraph();
 
@@ -141,10 +141,10 @@ describe('refusals', () => {
   test('another rancher: an approved ranch is forbidden, others are not found', async () => {
     const stranger = await make.rancher();
     const pending = await make.rancher({ approval: 'PENDING' });
-    expect((await update([], stranger)).errors?.[0]?.extensions.code).toBe('FORBIDDEN');
-    expect((await update([], stranger, pending.ranch.id)).errors?.[0]?.extensions.code).toBe('NOT_FOUND');
-    expect((await update([], stranger, 2_000_000_000)).errors?.[0]?.extensions.code).toBe('NOT_FOUND');
-    expect((await update([], rancher, 'one')).errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT');
+    expect(codeOf(await update([], stranger))).toBe('FORBIDDEN');
+    expect(codeOf(await update([], stranger, pending.ranch.id))).toBe('NOT_FOUND');
+    expect(codeOf(await update([], stranger, 2_000_000_000))).toBe('NOT_FOUND');
+    expect(codeOf(await update([], rancher, 'one'))).toBe('BAD_USER_INPUT');
   });
 });
 

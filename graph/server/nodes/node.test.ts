@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { nodeIdOf } from '../../schema/ids';
-import { testGraph } from '../../testing/graph';
+import { codeOf, testGraph } from '../../testing/graph';
 
 const { db, as, make } = await testGraph();
 
@@ -42,8 +42,7 @@ test('a node id of a record that the viewer may not see returns null', async () 
   for (const id of [ofOrder, ofEntry, ofUser]) expect(await read(stranger, id)).toBeNull();
   for (const id of [ofEntry, ofRanch]) expect(await read(customer, id)).toBeNull();
   for (const id of [ofOrder, ofEntry, ofUser, ofRanch]) expect(await read(admin, id)).toMatchObject({ nodeId: id });
-  const { errors } = await as(null).run(NODE, { id: ofOrder });
-  expect(errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
+  expect(codeOf(await as(null).run(NODE, { id: ofOrder }))).toBe('UNAUTHENTICATED');
 });
 
 test.each([
@@ -66,9 +65,7 @@ test('a token needs the scope of the record’s type', async () => {
     const others = cases.map(([each]) => each).filter((each) => each !== scope);
     const asked = 'query ($id: ID!) { node(id: $id) { nodeId } }';
     expect((await as(admin, { id: 1, scopes: [scope] }).run(asked, { id })).data.node).toEqual({ nodeId: id });
-    expect((await as(admin, { id: 1, scopes: others }).run(asked, { id })).errors?.[0]?.extensions.code).toBe(
-      'FORBIDDEN',
-    );
+    expect(codeOf(await as(admin, { id: 1, scopes: others }).run(asked, { id }))).toBe('FORBIDDEN');
   }
   const { data } = await as(admin, { id: 1, scopes: ['ORDERS_READ'] }).run(NODE, { id: nodeIdOf('User', customer.id) });
   expect(data.node).toBeNull();

@@ -6,7 +6,7 @@ import { fileApp, testApp } from '../../http/testing/app';
 import { testBrowser } from '../../http/testing/browser';
 import { testStream } from '../../http/testing/stream';
 import { moveOrder } from '../../ordering/moveOrder';
-import { testGraph } from '../../testing/graph';
+import { errorOf, testGraph } from '../../testing/graph';
 import { PASSWORD } from '../../testing/make';
 
 const { db, as, make } = await testGraph();
@@ -215,8 +215,7 @@ describe('the server refuses', () => {
   });
 
   test('a subscription at /graphql instead of /graphql/stream', async () => {
-    const { errors } = await as((await make.rancher()).owner).run(ORDERS);
-    expect(errors?.[0]).toMatchObject({
+    expect(errorOf(await as((await make.rancher()).owner).run(ORDERS))).toMatchObject({
       message: 'Subscriptions are answered at /graphql/stream',
       extensions: { code: 'BAD_USER_INPUT' },
     });
