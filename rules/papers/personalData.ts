@@ -17,7 +17,7 @@ const OF_ORDER = `You, the ranch and its helpers by role, ${TEAM}`;
 
 export const PERSONAL_DATA: readonly PersonalData[] = [
   {
-    what: 'Account: name, email, phone, ZIP code, city and state, settings; the password as a hash; the terms that you accepted, and when. An email that you change, and the one before',
+    what: 'Account: name, email, phone, ZIP code, city and state, kind of account; the password as a hash; the terms that you accepted, and when. An email that you change, and the one before',
     why: 'To sign you in, reach you, fill in your orders and find ranches near you',
     kept: 'Until you change it or close the account. Your email from before a change can undo it for 7 days, and is deleted with the next such letter.',
     seenBy: `You and ${TEAM}; your name, a ranch that you write to. A rancher’s name, email and phone: everyone signed in. The password: nobody`,

@@ -61,7 +61,7 @@ export const privacy: Paper = {
     {
       heading: 'Download and close',
       paragraphs: [
-        'Under Profile Settings you can change your details, download your data as files (tables and photos), and close your account. The download needs your password. It has everything in the table above, except where the table says otherwise, and your private notes of others: what others wrote about you for themselves isn’t in it.',
+        'Under Profile Settings you can change your details, download your data as files (tables and photos), and close your account. The download needs your password. It has what the table above lists, except where the table says otherwise. Secrets, such as your password, aren’t in it, and neither is what others wrote about you for themselves, such as a ranch’s private notes.',
         'A closed account is erased after 30 days. Until then, signing in lets you keep it. What the table doesn’t call erased stays without you: “Deleted customer” or “Deleted ranch” replaces your name, and contact details, addresses, notes and network addresses go. It stays because families, ranches and tax offices need it. If you want a review gone too, delete it before you close the account.',
         'You can’t close an account while a ranch works on your order, or while your ranch has open orders or owes commission.',
       ],

@@ -6,7 +6,7 @@ export const security: Paper = {
   short: [
     'Your password is stored as a hash, and a passkey or an authenticator app protects you further.',
     'People see only what their side of an order and their role need. Each such rule has a test.',
-    'No site is safe from everything. Below is what we do, what we don’t, and how to report a hole.',
+    'No site is safe from everything. Below is what we do, what we don’t, and how to report a vulnerability.',
   ],
   sections: [
     {
@@ -57,7 +57,7 @@ export const security: Paper = {
       ],
     },
     {
-      heading: 'Report a hole',
+      heading: 'Report a vulnerability',
       paragraphs: [
         'Write to the email for security below. Say how to see it; a working exploit isn’t needed. You get an answer within 2 working days, and news at least once a week until it’s closed: within 2 days if it’s critical, 7 if high, 30 if medium and 90 if low. Please tell nobody else until then.',
         'Use accounts of your own, and stop when you see somebody else’s data: don’t read, change or keep it. Don’t overload the site, send spam or trick people. Nobody is sued for a report that keeps to this.',

@@ -35,7 +35,7 @@ export const heads: Record<ScreenName, Head> = {
     description: `What ${BRAND} keeps about you, why, how long and who sees it, and how to download or delete it.`,
   },
   accessibility: { title: 'Accessibility', description: `How ${BRAND} is accessible, and what falls short.` },
-  security: { title: 'Security', description: `How ${BRAND} protects your data, and how to report a hole.` },
+  security: { title: 'Security', description: `How ${BRAND} protects your data, and how to report a vulnerability.` },
   rancherSignup: {
     title: 'Become a rancher',
     description: `Apply to sell your beef directly to families on ${BRAND}.`,

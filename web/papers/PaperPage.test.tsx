@@ -60,7 +60,7 @@ test.each([
   ['terms', 'no waiver of class actions'],
   ['privacy', 'Global Privacy Control'],
   ['accessibility', 'WCAG 2.2, level AA'],
-  ['security', 'Report a hole'],
+  ['security', 'Report a vulnerability'],
 ] as const)('the built page of %s has its text', async (name, text) => {
   expect((await prerenderPage(name)).html).toContain(text);
 });
