@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { testApp } from '../http/testing/app';
-import { testBrowser } from '../http/testing/browser';
+import { signedInBrowser, testBrowser } from '../http/testing/browser';
 import { testDatabaseUrl } from '../testing/database';
 import { testGraph } from '../testing/graph';
-import { PASSWORD } from '../testing/make';
 import { lateNotices } from './testing/lateNotices';
 import { outcomes } from './testing/outcomes';
 
@@ -17,13 +16,7 @@ const NEAREST =
 
 type Account = Parameters<typeof make.credentialsOf>[0];
 
-async function signedIn(account: Account, origin: string) {
-  const browser = testBrowser();
-  const { email } = await make.credentialsOf(account);
-  const login = 'mutation ($input: LoginInput!) { login(input: $input) { id } }';
-  await browser.run(origin, login, { input: { email, password: PASSWORD } });
-  return browser;
-}
+const signedIn = async (account: Account, origin: string) => signedInBrowser(origin, await make.credentialsOf(account));
 
 const family = async (origin: string) => signedIn(await make.customer(), origin);
 

@@ -1,14 +1,13 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { User } from '../accounts/User';
 import { fileApp, testApp } from '../http/testing/app';
-import { testBrowser } from '../http/testing/browser';
+import { signedInBrowser, testBrowser } from '../http/testing/browser';
 import { testStream } from '../http/testing/stream';
 import { testGraph } from '../testing/graph';
 
 const { db, as, make } = await testGraph();
 const { origin } = await fileApp();
 
-const LOGIN = 'mutation ($input: LoginInput!) { login(input: $input) { id } }';
 const UPDATES =
   'subscription { updates { order { id status } conversation { id unreadCount lastMessage { text seenAt } } } }';
 const SEND = 'mutation ($id: ID!, $text: String) { sendMessage(conversationId: $id, text: $text) { message { id } } }';
@@ -26,11 +25,8 @@ async function parties() {
   return { owner, ranch, customer, order, id: String(id) };
 }
 
-async function listen(origin: string, user: User, query = UPDATES) {
-  const browser = testBrowser();
-  await browser.run(origin, LOGIN, { input: await make.credentialsOf(user) });
-  return testStream(browser, origin, query);
-}
+const listen = async (at: string, user: User, query = UPDATES) =>
+  testStream(await signedInBrowser(at, await make.credentialsOf(user)), at, query);
 
 const updateOf = (updates: object) => ({ event: 'next', data: { data: { updates } } });
 

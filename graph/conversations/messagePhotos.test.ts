@@ -4,7 +4,7 @@ import { pino } from 'pino';
 import { beforeEach, expect, test } from 'vitest';
 import type { User } from '../accounts/User';
 import { testApp } from '../http/testing/app';
-import { testBrowser } from '../http/testing/browser';
+import { signedInBrowser, testBrowser } from '../http/testing/browser';
 import { openPhotoStore } from '../photos/store/openPhotoStore';
 import { inFormat, pngOf, samplePhoto } from '../photos/testing/samplePhotos';
 import { testConfig, testGraph } from '../testing/graph';
@@ -14,7 +14,6 @@ import { removeUnsentPhotos } from './messagePhotos';
 const { db, as, make } = await testGraph();
 const photo = new Uint8Array(await samplePhoto());
 
-const LOGIN = 'mutation ($input: LoginInput!) { login(input: $input) { id } }';
 const SEND = `mutation ($id: ID!, $photos: [String!]) {
   sendMessage(conversationId: $id, photos: $photos) { message { text photos { url width height } } }
 }`;
@@ -32,11 +31,7 @@ async function conversing({ asked = false } = {}) {
   const parties = { customerId: customer.id, rancherId: ranch.id };
   const { id: orderId } = asked ? { id: null } : await make.order(parties);
   const { id } = await make.conversation({ ...parties, orderId });
-  const enter = async (user: User) => {
-    const browser = testBrowser();
-    await browser.run(origin, LOGIN, { input: await make.credentialsOf(user) });
-    return browser;
-  };
+  const enter = async (user: User) => signedInBrowser(origin, await make.credentialsOf(user));
   const upload = async (browser: ReturnType<typeof testBrowser>, body: Uint8Array = photo, to = id) => {
     const response = await browser.visit(`${origin}/api/conversations/${to}/photos`, { method: 'POST', body });
     return { status: response.status, body: (await response.json()) as { url: string; message: string } };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { fileApp } from '../http/testing/app';
-import { testBrowser } from '../http/testing/browser';
+import { signedInBrowser, testBrowser } from '../http/testing/browser';
 import { testStream } from '../http/testing/stream';
 import { codeOf, testGraph } from '../testing/graph';
 import { someoneWaits } from '../testing/someoneWaits';
@@ -27,12 +27,8 @@ async function ranchWithHelper() {
   return { owner, ranch, helper, id: String(helper.id) };
 }
 
-async function signedIn(origin: string, user: Awaited<ReturnType<typeof make.helper>>) {
-  const browser = testBrowser();
-  const login = 'mutation ($input: LoginInput!) { login(input: $input) { id } }';
-  await browser.run(origin, login, { input: await make.credentialsOf(user) });
-  return browser;
-}
+const signedIn = async (origin: string, user: Parameters<typeof make.credentialsOf>[0]) =>
+  signedInBrowser(origin, await make.credentialsOf(user));
 
 describe('the role of a helper', () => {
   test('can be changed, which is logged', async () => {

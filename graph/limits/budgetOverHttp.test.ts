@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { User } from '../accounts/User';
 import { testApp } from '../http/testing/app';
-import { testBrowser } from '../http/testing/browser';
+import { signedInBrowser, testBrowser } from '../http/testing/browser';
 import { testStream } from '../http/testing/stream';
 import { documents } from '../persisted/documents.generated';
 import { testGraph } from '../testing/graph';
@@ -23,13 +23,8 @@ async function run(origin: string, body: object, headers: Record<string, string>
 }
 
 /** Signs a person in, which costs 1. */
-async function enter(origin: string, person?: User) {
-  const browser = testBrowser();
-  const input = await make.credentialsOf(person ?? (await make.customer()));
-  const login = 'mutation ($input: LoginInput!) { login(input: $input) { id } }';
-  expect((await browser.run(origin, login, { input })).errors).toBeUndefined();
-  return browser;
-}
+const enter = async (origin: string, person?: User) =>
+  signedInBrowser(origin, await make.credentialsOf(person ?? (await make.customer())));
 
 test('the answer has headers with the remaining budget', async () => {
   const { origin } = await testApp(limited);

@@ -1,6 +1,6 @@
 import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { fileApp, testApp } from '../http/testing/app';
-import { testBrowser } from '../http/testing/browser';
+import { signedInBrowser } from '../http/testing/browser';
 import { builtClient } from '../http/testing/builtClient';
 import { documents } from '../persisted/documents.generated';
 import { testGraph } from '../testing/graph';
@@ -8,7 +8,6 @@ import { testGraph } from '../testing/graph';
 const { db, make } = await testGraph();
 
 const HTML = '<html><head></head><body><div id="root"></div></body></html>';
-const LOGIN = 'mutation ($input: LoginInput!) { login(input: $input) { id } }';
 
 const clientUntil = (whenDone: typeof onTestFinished | typeof afterAll) =>
   builtClient(() => HTML, { 'web/graphiql/index.html': HTML }, whenDone);
@@ -17,8 +16,7 @@ const server = (changes: Parameters<typeof testApp>[0] = {}) =>
 const shared = await fileApp({ client: clientUntil(afterAll) });
 
 async function signedIn(user: Parameters<typeof make.credentialsOf>[0], { origin } = shared) {
-  const browser = testBrowser();
-  await browser.run(origin, LOGIN, { input: await make.credentialsOf(user) });
+  const browser = await signedInBrowser(origin, await make.credentialsOf(user));
   const open = async (place: string, headers: Record<string, string> = {}) => {
     const answer = await browser.visit(`${origin}${place}`, { headers: { Accept: 'text/html', ...headers } });
     const html = await answer.text();

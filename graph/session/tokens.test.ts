@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { ApiScope } from '../../rules/developers/apiScope';
 import { fileApp, testApp } from '../http/testing/app';
-import { testBrowser } from '../http/testing/browser';
+import { signedInBrowser, testBrowser } from '../http/testing/browser';
 import { testStream } from '../http/testing/stream';
 import { countStatements } from '../testing/countStatements';
 import { testGraph } from '../testing/graph';
@@ -29,12 +29,8 @@ async function rancherWithToken(scopes: readonly ApiScope[] = ['ORDERS_READ']) {
   return { owner, ranch, secret, id: String(id), revoke };
 }
 
-async function signedIn(origin: string, user: Awaited<ReturnType<typeof make.customer>>) {
-  const browser = testBrowser();
-  const { errors } = await browser.run(origin, LOGIN, { input: await make.credentialsOf(user) });
-  expect(errors).toBeUndefined();
-  return browser;
-}
+const signedIn = async (at: string, user: Parameters<typeof make.credentialsOf>[0]) =>
+  signedInBrowser(at, await make.credentialsOf(user));
 
 /** All entry points that accept a token. */
 const ENTRY_POINTS: [string, string, object?][] = [

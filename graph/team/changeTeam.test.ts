@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { dutiesOf } from '../../rules/accounts/duties';
 import { connect } from '../database/connection';
 import { fileApp } from '../http/testing/app';
-import { testBrowser } from '../http/testing/browser';
+import { signedInBrowser, testBrowser } from '../http/testing/browser';
 import { ownDatabaseUrl } from '../testing/database';
 import { refusalOf, testGraph } from '../testing/graph';
 import { someoneWaits } from '../testing/someoneWaits';
@@ -25,12 +25,7 @@ const rowOf = ({ id }: Admin) => db('users').where({ id }).first();
 const actionsOn = ({ id }: Admin) =>
   db('auditEntries').where({ recordType: 'USER', recordId: id }).orderBy('id').select('action', 'actorId', 'changes');
 
-async function signedIn(origin: string, user: Admin) {
-  const browser = testBrowser();
-  const login = 'mutation ($input: LoginInput!) { login(input: $input) { id } }';
-  await browser.run(origin, login, { input: await make.credentialsOf(user) });
-  return browser;
-}
+const signedIn = async (origin: string, user: Admin) => signedInBrowser(origin, await make.credentialsOf(user));
 
 describe('the role of an admin', () => {
   test('can be changed by another admin, applies to the next request, and is logged', async () => {

@@ -31,3 +31,12 @@ export function testBrowser({ token, userAgent }: { token?: string; userAgent?: 
 
   return { visit, run, jar, lastSetCookies: () => setCookies };
 }
+
+/** A browser in which a person has signed in: `await signedInBrowser(origin, await make.credentialsOf(user))`. */
+export async function signedInBrowser(origin: string, input: { email: string; password: string }) {
+  const browser = testBrowser();
+  const login = 'mutation ($input: LoginInput!) { login(input: $input) { id } }';
+  const { errors } = await browser.run(origin, login, { input });
+  if (errors) throw new Error(errors[0].message);
+  return browser;
+}

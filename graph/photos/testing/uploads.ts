@@ -2,14 +2,12 @@ import type { Knex } from 'knex';
 import { onTestFinished } from 'vitest';
 import type { User } from '../../accounts/User';
 import { testApp } from '../../http/testing/app';
-import { testBrowser } from '../../http/testing/browser';
+import { signedInBrowser, testBrowser } from '../../http/testing/browser';
 import { maker } from '../../testing/make';
 import { temporaryDirectory } from '../../testing/temporaryDirectory';
 
 // biome-ignore lint/suspicious/noExplicitAny: a test states what it expects of an answer, not its type.
 type Body = any;
-
-const LOGIN = 'mutation ($input: LoginInput!) { login(input: $input) { id } }';
 
 /** A server with its own directory of photos, until the test ends. */
 export async function testUploads(db: Knex, changes: Parameters<typeof testApp>[0] = {}) {
@@ -18,9 +16,7 @@ export async function testUploads(db: Knex, changes: Parameters<typeof testApp>[
   const { origin, lines } = await testApp({ dataDir: files.path, ...changes });
 
   async function signedIn(user: User) {
-    const browser = testBrowser();
-    await browser.run(origin, LOGIN, { input: await maker(db).credentialsOf(user) });
-    return uploader(browser);
+    return uploader(await signedInBrowser(origin, await maker(db).credentialsOf(user)));
   }
 
   function uploader({ visit, run }: ReturnType<typeof testBrowser>) {

@@ -3,16 +3,14 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { endSessions } from '../../accounts/signIn/endSessions';
 import type { User } from '../../accounts/User';
 import { fileApp, testApp } from '../../http/testing/app';
-import { testBrowser } from '../../http/testing/browser';
+import { signedInBrowser, testBrowser } from '../../http/testing/browser';
 import { testStream } from '../../http/testing/stream';
 import { moveOrder } from '../../ordering/moveOrder';
 import { errorOf, testGraph } from '../../testing/graph';
-import { PASSWORD } from '../../testing/make';
 
 const { db, as, make } = await testGraph();
 const { origin } = await fileApp();
 
-const LOGIN = 'mutation ($input: LoginInput!) { login(input: $input) { id } }';
 const ORDERS = 'subscription { ranchOrders { id status customer { name } rancher { orderCounts { pending } } } }';
 const PLACE = 'mutation ($input: PlaceOrderInput!) { placeOrder(input: $input) { id } }';
 const MOVE = 'mutation ($id: ID!) { updateOrderStatus(orderId: $id, status: CONTACTED) { id } }';
@@ -20,13 +18,7 @@ const ARCHIVE = 'mutation ($id: ID!) { archiveOrder(orderId: $id, archived: true
 
 beforeEach(() => db('rate_limits').delete());
 
-async function enter(origin: string, user: User) {
-  const browser = testBrowser();
-  await make.credentialsOf(user);
-  const { errors } = await browser.run(origin, LOGIN, { input: { email: user.email, password: PASSWORD } });
-  expect(errors).toBeUndefined();
-  return browser;
-}
+const enter = async (at: string, user: User) => signedInBrowser(at, await make.credentialsOf(user));
 
 /** Creates a rancher with an open stream. */
 async function listening(origin: string) {

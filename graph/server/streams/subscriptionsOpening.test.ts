@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { fileApp, testApp } from '../../http/testing/app';
-import { testBrowser } from '../../http/testing/browser';
+import { signedInBrowser, testBrowser } from '../../http/testing/browser';
 import { testStream } from '../../http/testing/stream';
 import { testGraph } from '../../testing/graph';
 
@@ -15,13 +15,7 @@ const MAX_STREAMS = 5;
 beforeEach(() => db('rate_limits').delete());
 
 /** Signs a rancher in. */
-async function enter(origin: string) {
-  const browser = testBrowser();
-  const input = await make.credentialsOf((await make.rancher()).owner);
-  const { errors } = await browser.run(origin, LOGIN, { input });
-  expect(errors).toBeUndefined();
-  return browser;
-}
+const enter = async (at: string) => signedInBrowser(at, await make.credentialsOf((await make.rancher()).owner));
 
 /** Locks a table until it's released. */
 async function hold(table: string) {
