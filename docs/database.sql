@@ -634,7 +634,7 @@ create table webhooks (
   -- Whose events are sent; null: all, for admins.
   rancher_id integer,
   url text not null,
-  -- Kept as it is: every event is signed with it.
+  -- Encrypted. Every event is signed with it.
   secret text not null,
   -- Empty: all.
   types text[] not null default '{}'[],
@@ -648,6 +648,10 @@ create table webhooks (
   created_at timestamptz not null default now(),
   -- Since when events go to this URL.
   url_since timestamptz not null default now(),
+  -- Encrypted. They sign too, for a day after secret_since.
+  old_secrets text[] not null default '{}'[],
+  -- When the secret replaced another one. Null if it is the first.
+  secret_since timestamptz,
   constraint webhooks_pkey primary key (id),
   constraint webhooks_rancher_id_fkey foreign key (rancher_id) references ranchers(id) on delete cascade,
   constraint webhooks_user_id_fkey foreign key (user_id) references users(id) on delete cascade

@@ -241,6 +241,7 @@ test('the receiver accepts signed events, handles each one once, and refuses oth
     types: [],
     enabled: true,
     failures: 0,
+    oldSecrets: [],
     rancherId: null,
     position: 0,
   };

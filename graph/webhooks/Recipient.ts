@@ -2,13 +2,15 @@ import type { Knex } from 'knex';
 import type { Config } from '../config';
 import { prepared } from '../database/reading/prepared';
 import { type EventRow, eventColumns } from '../events/Event';
-import type { WebhookRow } from './Webhook';
+import { OLD_SECRET_HOURS, type WebhookRow } from './Webhook';
 import { openWebhookSecret } from './webhookSecret';
 
 /** A webhook as it is before an attempt. */
 export type Recipient = Pick<WebhookRow, 'id' | 'url' | 'types' | 'enabled'> & {
   /** Null if it can't be decrypted anymore. */
   secret: string | null;
+  /** Those that it replaced within the last day. */
+  oldSecrets: string[];
   /** The ranch whose events it gets. Null means all ranches. */
   rancherId: number | null;
   /** The last event that it accepted or skipped. */
@@ -19,16 +21,25 @@ export type Recipient = Pick<WebhookRow, 'id' | 'url' | 'types' | 'enabled'> & {
 
 type Keyring = Pick<Config, 'sessionSecret'>;
 
+/** SQL for the secrets of a webhook that still sign beside the newest. */
+export const OLD_SECRETS = `case when secret_since > now() - interval '${OLD_SECRET_HOURS} hours' then old_secrets else '{}' end`;
+
 export async function readRecipient(db: Knex, keyring: Keyring, webhookId: number): Promise<Recipient | undefined> {
   const [stored] = await prepared<Recipient & { secret: string }>(db, {
-    sql: `select w.id, w.url, w.types, w.enabled, w.secret, w.rancher_id as "rancherId", w.position,
+    sql: `select w.id, w.url, w.types, w.enabled, w.secret, ${OLD_SECRETS} as "oldSecrets", w.rancher_id as "rancherId", w.position,
                  case when w.rancher_id is null then u.user_type = 'ADMIN' and u.admin_role = 'ALL'
                       else coalesce(r.approval = 'APPROVED' and r.user_id = u.id, false) end as entitled
           from webhooks w join users u on u.id = w.user_id left join ranchers r on r.id = w.rancher_id
           where w.id = ?`,
     bindings: [webhookId],
   });
-  return stored && { ...stored, secret: openWebhookSecret(keyring, stored.secret) };
+  if (!stored) return undefined;
+  const open = (secret: string) => openWebhookSecret(keyring, secret);
+  return {
+    ...stored,
+    secret: open(stored.secret),
+    oldSecrets: stored.oldSecrets.map(open).filter((old) => old !== null),
+  };
 }
 
 /** Returns the next event for this webhook. If there is none, moves the webhook's position to the end. */

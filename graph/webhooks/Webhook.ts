@@ -1,7 +1,10 @@
 import type { EventType } from '../../rules/developers/eventType';
 import type { Page } from '../database/reading/page';
 
-/** A row of `webhooks`, without its secret, which is only read to sign events. */
+/** How long a replaced secret still signs. */
+export const OLD_SECRET_HOURS = 24;
+
+/** A row of `webhooks`, without its secrets, which are only read to sign events. */
 export type WebhookRow = {
   id: number;
   userId: number;
@@ -13,6 +16,8 @@ export type WebhookRow = {
   failingSince: string | null;
   lastDeliveredAt: string | null;
   createdAt: string;
+  /** When the secret replaced another one. */
+  secretSince: string | null;
 };
 
 /** A webhook that was turned off because it kept failing. */
@@ -30,6 +35,7 @@ export const webhookColumns = [
   'failingSince',
   'lastDeliveredAt',
   'createdAt',
+  'secretSince',
 ] satisfies (keyof WebhookRow)[];
 
 /** A row of `webhook_deliveries`. */

@@ -2,7 +2,6 @@ import type { Knex } from 'knex';
 import type { EventType } from '../../rules/developers/eventType';
 import { webhookChanges, webhookForm } from '../../rules/developers/webhookForm';
 import { LIMITS } from '../../rules/fields/limits';
-import { lockOwner } from '../accounts/lockOwner';
 import { audit } from '../audit/audit';
 import { changesOf } from '../audit/changesOf';
 import { type Context, signedIn } from '../context';
@@ -16,12 +15,13 @@ import { idNumber } from '../schema/ids';
 import { makeOnce } from '../schema/makeOnce';
 import { validate } from '../schema/validate';
 import { requireApprovedRanch } from '../tokens/requireApprovedRanch';
-import { eventsFor, type Recipient } from './Recipient';
+import { lockOwnWebhook, lockRanchAndOwner, type OwnWebhook, ranchOf } from './lockOwnWebhook';
+import { eventsFor } from './Recipient';
 import { type WebhookRow, webhookColumns } from './Webhook';
 import { newWebhookSecret } from './webhookSecret';
 import { parseWebhookUrl, redactUrl } from './webhookUrl';
 
-type NewWebhook = { webhook: WebhookRow; secret: string };
+export type NewWebhook = { webhook: WebhookRow; secret: string };
 
 /** Creates a webhook. Its secret is only in this answer. Errors: BAD_USER_INPUT, FORBIDDEN, CONFLICT when there are too many. */
 export async function createWebhook(
@@ -64,35 +64,29 @@ async function refuseTooMany(trx: Knex.Transaction, userId: number): Promise<voi
 }
 
 type Changes = Partial<Pick<WebhookRow, 'url' | 'types' | 'enabled'>>;
-type Own = WebhookRow & Pick<Recipient, 'position' | 'rancherId'>;
 
 /** Changes one of the viewer's webhooks. Errors: BAD_USER_INPUT, FORBIDDEN, NOT_FOUND. */
 export async function updateWebhook(context: Context, args: MutationUpdateWebhookArgs): Promise<WebhookRow> {
   await requireApprovedRanch(context, 'Webhooks');
   const given: Changes = await validate(webhookChanges, args.input);
   if (given.url) given.url = parseWebhookUrl(context, given.url);
-  const own = { id: idNumber(args.id), userId: signedIn(context).id };
   // Assigns pending positions before taking the lock, so that nobody's order has to wait for them.
   if (given.types) await assignPositions(context.db);
   return transaction(context.db, async (trx) => {
-    await lockRanchAndOwner(trx, context);
-    const [before] = await trx('webhooks').where(own).forUpdate().select(OWN);
-    if (!before) throw notFound('Webhook');
+    const before = await lockOwnWebhook(trx, context, args.id);
     const wanted = { ...before, ...given };
     if (changesOf(before, wanted).length === 0) return before;
     if (wantsMoreEvents(before, wanted)) await lockWebhookChanges(trx, before.rancherId);
     const after = await change(trx, before, wanted);
     // Empty if only the hidden part of the URL changed.
     const changes = changesOf(logged(before), logged(after));
-    await audit(trx, context, { action: 'WEBHOOK_CHANGED', to: { type: 'USER', id: own.userId }, changes });
+    await audit(trx, context, { action: 'WEBHOOK_CHANGED', to: { type: 'USER', id: before.userId }, changes });
     return after;
   });
 }
 
-const OWN = [...webhookColumns, 'position', 'rancherId'] as const;
-
 /** Whether the webhook should get events that it used to skip. */
-function wantsMoreEvents(before: Own, { enabled, types }: Own): boolean {
+function wantsMoreEvents(before: OwnWebhook, { enabled, types }: OwnWebhook): boolean {
   if (!enabled) return false;
   if (!before.enabled) return true;
   const isNew = (type: EventType) => !before.types.includes(type);
@@ -103,7 +97,11 @@ function wantsMoreEvents(before: Own, { enabled, types }: Own): boolean {
  * Saves a change. A webhook with a new URL, or that is turned on again, continues right away where it stopped, with its failures
  * cleared.
  */
-async function change(trx: Knex.Transaction, before: Own, { url, types, enabled }: Own): Promise<WebhookRow> {
+async function change(
+  trx: Knex.Transaction,
+  before: OwnWebhook,
+  { url, types, enabled }: OwnWebhook,
+): Promise<WebhookRow> {
   const isRestart = enabled && (!before.enabled || url !== before.url);
   const cleared = isRestart ? { failures: 0, failingSince: null } : {};
   const position = changesOf({ types: before.types }, { types }).length > 0 ? await startOf(trx, before) : undefined;
@@ -115,7 +113,7 @@ async function change(trx: Knex.Transaction, before: Own, { url, types, enabled 
 }
 
 /** Returns where a webhook continues with other types. If it has received all events, it gets no old ones of the new types. */
-async function startOf(trx: Knex.Transaction, before: Own): Promise<number> {
+async function startOf(trx: Knex.Transaction, before: OwnWebhook): Promise<number> {
   const last = await lastPosition(trx);
   const pending = await eventsFor(trx, before).first('position');
   return pending ? before.position : last;
@@ -133,18 +131,6 @@ export async function deleteWebhook(context: Context, webhookId: string | number
     await audit(trx, context, { action: 'WEBHOOK_DELETED', to: { type: 'USER', id: own.userId }, changes });
     return true;
   });
-}
-
-const ranchOf = (context: Context): number | null => {
-  const { userType, ranchId } = signedIn(context);
-  return userType === 'ADMIN' ? null : ranchId;
-};
-
-/** Locks the ranch before the account, as everyone does who takes both. */
-async function lockRanchAndOwner(trx: Knex.Transaction, context: Context): Promise<void> {
-  const id = ranchOf(context);
-  if (id !== null) await trx('ranchers').where({ id }).forKeyShare().select('id');
-  await lockOwner(trx, context);
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { OLD_SECRET_HOURS } from './Webhook';
 
 const RETENTION = '30 days';
 const BATCH = 10_000;
@@ -31,10 +32,14 @@ const DELETE_UNUSED_QUEUES = `
     and not exists (select from webhooks where queue_name = 'webhook ' || webhooks.id)
     and not exists (select from graphile_worker._private_jobs as job where job.job_queue_id = queue.id)`;
 
-/** The daily task that deletes dead jobs and unused queues. */
+const DELETE_OLD_SECRETS = `
+  update webhooks set old_secrets = '{}' where old_secrets <> '{}' and secret_since < now() - interval '${OLD_SECRET_HOURS} hours'`;
+
+/** The daily task that deletes dead jobs, unused queues, and secrets that no longer sign. */
 export function removeDeadDeliveries(db: Knex): () => Promise<void> {
   return async () => {
     await db.raw(DELETE_DEAD_JOBS);
     await db.raw(DELETE_UNUSED_QUEUES);
+    await db.raw(DELETE_OLD_SECRETS);
   };
 }

@@ -240,7 +240,7 @@ describe('the secret', () => {
     await order();
     await work(leadingTo(receiver.server), {}, { ...testConfig, sessionSecret: 'another' });
     expect(receiver.posts).toEqual([]);
-    const error = "The webhook's secret can't be read anymore. Please create the webhook again";
+    const error = "The webhook's secret can't be read anymore. Please make a new secret";
     expect(await triesOf(own)).toMatchObject([{ succeeded: false, status: null, error }]);
   });
 });

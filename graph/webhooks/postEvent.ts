@@ -28,12 +28,15 @@ export async function postEvent(client: PublicClient, recipient: Recipient, even
   return { ...answer, succeeded, duration: Math.round(performance.now() - began) };
 }
 
-const UNREADABLE = "The webhook's secret can't be read anymore. Please create the webhook again";
+const UNREADABLE = "The webhook's secret can't be read anymore. Please make a new secret";
 
-async function statusOf(client: PublicClient, { url, secret }: Recipient, event: EventRow) {
+async function statusOf(client: PublicClient, { url, secret, oldSecrets }: Recipient, event: EventRow) {
   if (secret === null) return { status: null, error: UNREADABLE, retryAfter: null };
   const body = JSON.stringify(messageOf(event));
-  const headers = { 'content-type': 'application/json', ...signatureOf(secret, String(event.position), body) };
+  const headers = {
+    'content-type': 'application/json',
+    ...signaturesOf([secret, ...oldSecrets], String(event.position), body),
+  };
   // The body of the answer isn't read.
   const request = { method: 'POST', headers, body, timeout: TIMEOUT, maxBytes: 0 };
   try {
@@ -44,13 +47,13 @@ async function statusOf(client: PublicClient, { url, secret }: Recipient, event:
   }
 }
 
-/** A repeated delivery has the same id and a new time. */
-function signatureOf(secret: string, id: string, body: string) {
+/** A repeated delivery has the same id and a new time. Receivers accept any signature that their secret makes. */
+function signaturesOf(secrets: string[], id: string, body: string) {
   const now = new Date();
   return {
     'webhook-id': id,
     'webhook-timestamp': String(Math.floor(now.getTime() / 1000)),
-    'webhook-signature': new Webhook(secret).sign(id, now, body),
+    'webhook-signature': secrets.map((secret) => new Webhook(secret).sign(id, now, body)).join(' '),
   };
 }
 

@@ -4,7 +4,16 @@ import { loadEvent } from '../events/listEvents';
 import type { Resolvers } from '../resolverTypes.generated';
 import { createWebhook, deleteWebhook, updateWebhook } from './changeWebhooks';
 import { deliveriesOf, listFailedWebhooks, webhookOf, webhooksOf } from './loadWebhooks';
+import { rotateWebhookSecret } from './rotateWebhookSecret';
+import { OLD_SECRET_HOURS } from './Webhook';
 import { redactUrl } from './webhookUrl';
+
+/** Until when replaced secrets sign. Null if none does. */
+function oldSecretsUntil(secretSince: string | null): string | null {
+  if (!secretSince) return null;
+  const until = new Date(Date.parse(secretSince) + OLD_SECRET_HOURS * 3_600_000);
+  return until > new Date() ? until.toISOString() : null;
+}
 
 export const webhookResolvers: Resolvers = {
   Admin: {
@@ -16,10 +25,12 @@ export const webhookResolvers: Resolvers = {
   },
   Mutation: {
     createWebhook: async (_, args, context) => createWebhook(context, args),
+    rotateWebhookSecret: async (_, args, context) => rotateWebhookSecret(context, args),
     updateWebhook: async (_, args, context) => updateWebhook(context, args),
     deleteWebhook: async (_, { id }, context) => deleteWebhook(context, id),
   },
   Webhook: {
+    oldSecretsUntil: ({ secretSince }) => oldSecretsUntil(secretSince),
     deliveries: async ({ id }, page, context) => deliveriesOf(context, id, { ...page, args: {}, columns: ['*'] }),
   },
   WebhookDelivery: {

@@ -75,6 +75,7 @@ export type AuditAction =
   | 'TOKEN_REVOKED'
   | 'WEBHOOK_CREATED'
   | 'WEBHOOK_CHANGED'
+  | 'WEBHOOK_SECRET_ROTATED'
   | 'WEBHOOK_DELETED'
   | 'CONVERSATION_READ'
   | 'MESSAGE_REPORT_CLOSED';
@@ -145,6 +146,7 @@ export const AUDIT_ACTION = labels<AuditAction>({
   TOKEN_REVOKED: 'API token revoked',
   WEBHOOK_CREATED: 'Webhook created',
   WEBHOOK_CHANGED: 'Webhook changed',
+  WEBHOOK_SECRET_ROTATED: 'Webhook got a new secret',
   WEBHOOK_DELETED: 'Webhook removed',
   CONVERSATION_READ: 'Conversation read',
   MESSAGE_REPORT_CLOSED: 'Message report closed',

@@ -67,7 +67,9 @@ test('undoing a change of email takes away all that was added with it, and lets 
   const [code] = await addApp(owner);
   await havePasskey(db, owner.id);
   await as(owner).run(CREATE_TOKEN, { input: { name: 'Books', scopes: ['ORDERS_READ'] } });
-  await db('webhooks').insert({ userId: owner.id, url: 'https://thief.example', secret: 'x', position: 0 });
+  const webhook = { userId: owner.id, url: 'https://thief.example', secret: 'x', position: 0 };
+  const rotated = { ...webhook, urlSince: new Date(0), secretSince: new Date() };
+  for (const row of [webhook, rotated]) await db('webhooks').insert(row);
   await startSession(db, owner.id);
   await changeEmail(owner, code);
   const { calendarKey } = await db('users').where({ id: owner.id }).first();

@@ -23,6 +23,7 @@ export async function takeAwayAdded(trx: Knex, { userId, rancherId, since }: Add
   await endCodesWithoutFactor(trx, userId);
   await revokeApiTokens(trx, added('apiTokens', { userId }, 'createdAt'));
   await added('webhooks', { userId }, 'urlSince').delete();
+  await added('webhooks', { userId }, 'secretSince').delete();
   await added('adminInvitations', { invitedBy: userId }, 'invitedAt').delete();
   await added('helperInvitations', { rancherId }, 'invitedAt').delete();
   await added('ranchHelpers', { rancherId }, 'since').delete();

@@ -213,6 +213,7 @@ const MUTATIONS: Record<string, (market: Market) => Written> = {
   revokeApiToken: ({ token }) => `revokeApiToken(id: ${token})`,
   createWebhook: of('createWebhook(input: { url: "https://hooks.example/new" }) { webhook { id } }'),
   updateWebhook: ({ webhook }) => `updateWebhook(id: ${webhook}, input: { enabled: false }) { id url }`,
+  rotateWebhookSecret: ({ webhook }) => `rotateWebhookSecret(id: ${webhook}) { webhook { id url } }`,
   deleteWebhook: ({ webhook }) => `deleteWebhook(id: ${webhook})`,
   askRanch: ({ people }) =>
     `askRanch(rancherId: ${people.rancher.ranch.id}, text: "Is it aged?") { conversation { id } }`,

@@ -1,0 +1,56 @@
+import type { Knex } from 'knex';
+import { audit } from '../audit/audit';
+import type { Context } from '../context';
+import { conflict } from '../errors';
+import type { MutationRotateWebhookSecretArgs } from '../resolverTypes.generated';
+import { makeOnce } from '../schema/makeOnce';
+import { requireApprovedRanch } from '../tokens/requireApprovedRanch';
+import type { NewWebhook } from './changeWebhooks';
+import { lockOwnWebhook } from './lockOwnWebhook';
+import { OLD_SECRETS } from './Recipient';
+import { type WebhookRow, webhookColumns } from './Webhook';
+import { newWebhookSecret, openWebhookSecret } from './webhookSecret';
+
+/** More of them would make the header with the signatures too long for some servers. */
+const MAX_OLD_SECRETS = 5;
+
+/**
+ * Gives one of the viewer's webhooks a new secret. Those that it replaces sign too for a day, so that no event is refused before
+ * the receiver has the new one. Errors: FORBIDDEN, NOT_FOUND, CONFLICT when there were too many in a day.
+ */
+export async function rotateWebhookSecret(
+  context: Context,
+  { id, idempotencyKey }: MutationRotateWebhookSecretArgs,
+): Promise<NewWebhook> {
+  await requireApprovedRanch(context, 'Webhooks');
+  // The same request again gets the same secret, since its first answer may have been shown, or lost.
+  const find = async (db: Knex, [webhookId]: number[]) => {
+    const [row] = await db('webhooks')
+      .where({ id: webhookId })
+      .select([...webhookColumns, 'secret']);
+    if (!row) return undefined;
+    const { secret: stored, ...webhook } = row;
+    const secret = openWebhookSecret(context.config, stored);
+    return secret === null ? undefined : { webhook, secret };
+  };
+  return makeOnce(context, { idempotencyKey, change: { rotateWebhookSecret: id }, find }, async (trx) => {
+    const { id: webhookId, userId } = await lockOwnWebhook(trx, context, id);
+    const { secret, stored } = newWebhookSecret(context.config);
+    const webhook = await replaceSecret(trx, webhookId, stored);
+    await audit(trx, context, { action: 'WEBHOOK_SECRET_ROTATED', to: { type: 'USER', id: userId } });
+    return { webhook, secret };
+  });
+}
+
+async function replaceSecret(trx: Knex.Transaction, id: number, secret: string): Promise<WebhookRow> {
+  const [{ count }] = await trx('webhooks')
+    .where({ id })
+    .select(trx.raw(`cardinality(${OLD_SECRETS}) as count`));
+  if (count >= MAX_OLD_SECRETS) {
+    throw conflict(`This webhook got ${count} new secrets within a day. Please try again tomorrow.`);
+  }
+  const oldSecrets = trx.raw(`array_prepend(secret, ${OLD_SECRETS})`);
+  const row = { secret, oldSecrets, secretSince: trx.fn.now() };
+  const [webhook] = await trx('webhooks').where({ id }).update(row).returning(webhookColumns);
+  return webhook;
+}
