@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ComponentType, type ReactNode, useState } from 'react';
 import { Button } from '../ui/button/Button';
 import { Stack } from '../ui/layout/Stack';
 import { Dialog } from '../ui/overlay/Dialog';
@@ -9,12 +9,17 @@ import { CopyField } from './CopyField';
 
 export interface NewSecretDialogProps extends DialogState {}
 
+export interface SecretFormProps {
+  onCreated: (secret: string) => void;
+  onCancel: () => void;
+}
+
 interface Parts {
   /** The record that the dialog creates, like 'webhook'. */
   noun: string;
   secretNoun: string;
   description?: string;
-  form: (onCreated: (secret: string) => void, onCancel: () => void) => ReactNode;
+  Form: ComponentType<SecretFormProps>;
   /** Explains what to do with the secret. */
   advice: (secret: string) => ReactNode;
 }
@@ -29,7 +34,7 @@ export function NewSecretDialog({ open, onOpenChange, noun, secretNoun, ...parts
   if (secret === undefined) {
     return (
       <Dialog open={open} onOpenChange={close} title={`New ${noun}`} description={parts.description}>
-        {parts.form(setSecret, close)}
+        <parts.Form onCreated={setSecret} onCancel={close} />
       </Dialog>
     );
   }

@@ -14,7 +14,7 @@ import { SelectField } from '../../ui/form/SelectField';
 import { Grid } from '../../ui/layout/Grid';
 import { ApiAccessPageDocument } from '../ApiAccessPage.generated';
 import { CopyField } from '../CopyField';
-import { NewSecretDialog, type NewSecretDialogProps } from '../NewSecretDialog';
+import { NewSecretDialog, type NewSecretDialogProps, type SecretFormProps } from '../NewSecretDialog';
 import { describeScopes } from './describeScopes';
 import { CreateTokenDocument } from './NewTokenDialog.generated';
 
@@ -24,7 +24,7 @@ export default function NewTokenDialog(dialog: NewSecretDialogProps) {
       {...dialog}
       noun="token"
       secretNoun="token"
-      form={(onCreated, onCancel) => <TokenForm onCreated={onCreated} onCancel={onCancel} />}
+      Form={TokenForm}
       advice={(secret) => <CopyField label="Try it in a terminal" value={curlCommand(secret)} action="Copy command" />}
     />
   );
@@ -38,12 +38,7 @@ const curlCommand = (secret: string) =>
     `-d '{"query":"{ viewer { name } }"}'`,
   ].join(' ');
 
-interface TokenFormProps {
-  onCreated: (secret: string) => void;
-  onCancel: () => void;
-}
-
-function TokenForm({ onCreated, onCancel }: TokenFormProps) {
+function TokenForm({ onCreated, onCancel }: SecretFormProps) {
   const createToken = useCreateToken(onCreated);
   const { viewer } = useSession();
   return (

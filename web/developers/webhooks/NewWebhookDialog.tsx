@@ -2,7 +2,7 @@ import { useMutation } from '@apollo/client/react';
 import { useSubmit } from '../../errors/useSubmit';
 import { Text } from '../../ui/text/Text';
 import { ApiAccessPageDocument } from '../ApiAccessPage.generated';
-import { NewSecretDialog, type NewSecretDialogProps } from '../NewSecretDialog';
+import { NewSecretDialog, type NewSecretDialogProps, type SecretFormProps } from '../NewSecretDialog';
 import { CreateWebhookDocument } from './NewWebhookDialog.generated';
 import { toWebhookInput, type WebhookFields, WebhookForm } from './WebhookForm';
 
@@ -13,7 +13,7 @@ export default function NewWebhookDialog(dialog: NewSecretDialogProps) {
       noun="webhook"
       secretNoun="secret"
       description="Your software gets each event from now on. We retry until it accepts it."
-      form={(onCreated, onCancel) => <NewWebhookForm onCreated={onCreated} onCancel={onCancel} />}
+      Form={NewWebhookForm}
       advice={() => (
         <Text measure>
           Your software uses it to check that an event comes from us. We sign events by the Standard Webhooks
@@ -25,14 +25,9 @@ export default function NewWebhookDialog(dialog: NewSecretDialogProps) {
   );
 }
 
-interface NewWebhookFormProps {
-  onCreated: (secret: string) => void;
-  onCancel: () => void;
-}
-
 const NEW = { url: '', types: [] };
 
-function NewWebhookForm({ onCreated, onCancel }: NewWebhookFormProps) {
+function NewWebhookForm({ onCreated, onCancel }: SecretFormProps) {
   const createWebhook = useCreateWebhook(onCreated);
   return (
     <WebhookForm
