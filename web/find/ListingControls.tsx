@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import styled from 'styled-components';
 import type { RancherSort } from '../graphTypes.generated';
 import { NearControl } from '../parts/places/NearControl';
-import { hairline, tabular, visuallyHidden } from '../theme/mixins';
+import { hairline, visuallyHidden } from '../theme/mixins';
 import { breakpoint, media, space } from '../theme/tokens';
 import { Button } from '../ui/button/Button';
 import { Chip } from '../ui/input/Chip';
@@ -13,6 +13,7 @@ import { Cluster } from '../ui/layout/Cluster';
 import { Stack } from '../ui/layout/Stack';
 import { Skeleton } from '../ui/state/Skeleton';
 import { type Total, totalText } from '../ui/table/totalText';
+import { Text } from '../ui/text/Text';
 import { FiltersButton } from './Filters';
 import { LayoutChoice } from './map/MapOrList';
 import { filterChips, NO_FILTERS, type RanchFilters } from './ranchFilters';
@@ -49,11 +50,6 @@ const Head = styled.div`
       }
     }
   }
-`;
-
-const Count = styled.p`
-  ${tabular}
-  font-weight: 600;
 `;
 
 /** Hides the word 'Change' on narrower screens, where the line is short. Screen readers still read it. */
@@ -125,10 +121,10 @@ interface ListingHeadProps {
 function ListingHead({ count, zipCode, onPlace, sort, onSort }: ListingHeadProps) {
   return (
     <Head>
-      <Count role="status">
+      <Text strong digits role="status">
         {count === undefined && <Skeleton width="180px" height="26px" shape="line" />}
         {count && `${totalText(count)} ${count.totalCount === 1 ? 'rancher' : 'ranchers'} available`}
-      </Count>
+      </Text>
       <Place>
         <NearControl zipCode={zipCode} onChange={onPlace} />
       </Place>

@@ -4,11 +4,11 @@ import { type FormEvent, useState } from 'react';
 import styled from 'styled-components';
 import { LIMITS } from '../../rules/fields/limits';
 import { messageOf } from '../errors/graphErrors';
-import { space } from '../theme/tokens';
 import { Button } from '../ui/button/Button';
 import { useKeptText } from '../ui/form/useKeptText';
 import { bareInput, InputFrame } from '../ui/input/inputLook';
 import { Cluster } from '../ui/layout/Cluster';
+import { Stack } from '../ui/layout/Stack';
 import { FailureNotice } from '../ui/state/FailureNotice';
 import { Notice } from '../ui/state/Notice';
 import { SendMessageDocument } from './Composer.generated';
@@ -29,12 +29,6 @@ export function Composer(props: ComposerProps) {
   if (blocked) return <Notice>You can’t write here anymore.</Notice>;
   return <MessageForm {...props} />;
 }
-
-const Form = styled.form`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space(1.5)};
-`;
 
 const Area = styled.textarea`
   ${bareInput}
@@ -61,7 +55,7 @@ function MessageForm({ conversation, isRancher, onSent }: ComposerProps) {
     if (isReady && !pending) void send(text, urls);
   };
   return (
-    <Form onSubmit={submit} aria-label="New message" data-print="hide">
+    <Stack as="form" gap={1.5} onSubmit={submit} aria-label="New message" data-print="hide">
       {failure && (
         <FailureNotice title="Couldn't send your message" onRetry={() => submit()}>
           {failure}
@@ -85,7 +79,7 @@ function MessageForm({ conversation, isRancher, onSent }: ComposerProps) {
           Send
         </Button>
       </Cluster>
-    </Form>
+    </Stack>
   );
 }
 

@@ -1,8 +1,7 @@
 import styled from 'styled-components';
 import { roundDollars } from '../../rules/money/money';
 import { paths } from '../paths';
-import { tabular } from '../theme/mixins';
-import { color, size, space } from '../theme/tokens';
+import { space } from '../theme/tokens';
 import { Card } from '../ui/layout/Card';
 import { StretchedLink } from '../ui/layout/StretchedLink';
 import { Text } from '../ui/text/Text';
@@ -23,12 +22,6 @@ const Root = styled(Card)`
   padding: ${space(1.5)} ${space(2)};
 `;
 
-const Facts = styled.span`
-  ${tabular}
-  color: ${color.soft};
-  font-size: ${size[15]};
-`;
-
 /** Shows a state in a list: its name, its number of ranches, and the lowest price of a half. */
 export function StateLink({ state: { state, ranchCount, halfFrom } }: { state: StateLink_stateFragment }) {
   return (
@@ -36,10 +29,10 @@ export function StateLink({ state: { state, ranchCount, halfFrom } }: { state: S
       <Text as="span" strong>
         <StretchedLink to={paths.state(state)}>{state}</StretchedLink>
       </Text>
-      <Facts>
+      <Text as="span" digits tone="soft" size={15}>
         {ranchesText(ranchCount)}
         {halfFrom !== null && ` · halves from ${roundDollars(halfFrom)}`}
-      </Facts>
+      </Text>
     </Root>
   );
 }

@@ -1,12 +1,6 @@
 import styled from 'styled-components';
-import { tabular } from '../../theme/mixins';
 import { color, font, size } from '../../theme/tokens';
-
-const Line = styled.p`
-  ${tabular}
-  color: ${color.soft};
-  font-size: ${size[15]};
-`;
+import { Text } from '../../ui/text/Text';
 
 const Price = styled.strong`
   color: ${color.ink};
@@ -19,9 +13,9 @@ const Price = styled.strong`
 export function CardPrice({ children }: { children: string }) {
   const [text, price] = children.split('$');
   return (
-    <Line>
+    <Text digits tone="soft" size={15}>
       {text}
       {price && <Price>${price}</Price>}
-    </Line>
+    </Text>
   );
 }

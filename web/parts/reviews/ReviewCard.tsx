@@ -6,16 +6,11 @@ import { ITEM_TYPE } from '../../../rules/words/vocabulary';
 import { hairline } from '../../theme/mixins';
 import { size, space } from '../../theme/tokens';
 import { Cluster } from '../../ui/layout/Cluster';
+import { Stack } from '../../ui/layout/Stack';
 import { Stars } from '../../ui/text/Stars';
 import { Text } from '../../ui/text/Text';
 import type { ReviewCard_reviewFragment } from './ReviewCard.generated';
 import { ReviewPhotos } from './ReviewPhotos';
-
-const Root = styled.article`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space(1)};
-`;
 
 /** Preserves the writer's line breaks, and breaks long words. */
 const ReviewText = styled.p`
@@ -46,7 +41,7 @@ interface ReviewCardProps {
 export function ReviewCard({ review, ranchName, actions }: ReviewCardProps) {
   const { authorName, stars, words, photos, createdAt, editedAt, answer, answeredAt } = review;
   return (
-    <Root aria-label={`Review by ${authorName}`}>
+    <Stack as="article" gap={1} aria-label={`Review by ${authorName}`}>
       <Cluster justify="between" gap={1}>
         <Text strong>{authorName}</Text>
         <Stars rating={stars} />
@@ -67,7 +62,7 @@ export function ReviewCard({ review, ranchName, actions }: ReviewCardProps) {
           <ReviewText dir="auto">{answer}</ReviewText>
         </Answer>
       )}
-    </Root>
+    </Stack>
   );
 }
 

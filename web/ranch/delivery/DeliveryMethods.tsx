@@ -1,6 +1,7 @@
 import styled from 'styled-components';
-import { hairline, tabular } from '../../theme/mixins';
+import { hairline } from '../../theme/mixins';
 import { color, size, space } from '../../theme/tokens';
+import { Text } from '../../ui/text/Text';
 import type { DeliveryMethods_rancherFragment } from './DeliveryMethods.generated';
 import { deliveryMethods } from './deliveryMethods';
 
@@ -21,11 +22,6 @@ const Method = styled.li`
 `;
 
 const Name = styled.strong`
-  font-weight: 600;
-`;
-
-const Fee = styled.span`
-  ${tabular}
   font-weight: 600;
 `;
 
@@ -52,7 +48,9 @@ export function DeliveryMethods({ rancher }: { rancher: DeliveryMethods_rancherF
         <Method key={method}>
           <Icon size={20} aria-hidden />
           <Name>{label}</Name>
-          <Fee>{fee}</Fee>
+          <Text as="span" strong digits>
+            {fee}
+          </Text>
           <Notes>{[`${reach}.`, notes[method]].filter(Boolean).join(' ')}</Notes>
         </Method>
       ))}

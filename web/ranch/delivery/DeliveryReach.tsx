@@ -2,10 +2,10 @@ import { CircleCheck, CircleX } from 'lucide-react';
 import styled from 'styled-components';
 import { formatMiles } from '../../../rules/ranches/delivery';
 import { SHIPPING_METHOD, type ShippingMethod } from '../../../rules/words/vocabulary';
-import { tabular } from '../../theme/mixins';
 import { color, size, space } from '../../theme/tokens';
 import { Fold } from '../../ui/layout/Fold';
 import { Stack } from '../../ui/layout/Stack';
+import { Text } from '../../ui/text/Text';
 import { TextLink } from '../../ui/text/TextLink';
 import type { DeliveryReach_quoteFragment } from './DeliveryReach.generated';
 import { feeText } from './deliveryMethods';
@@ -20,11 +20,6 @@ const Row = styled.li<{ $reached: boolean }>`
     margin-top: 3px;
     color: ${({ $reached }) => ($reached ? color.pasture : color.soft)};
   }
-`;
-
-const Fee = styled.span`
-  ${tabular}
-  font-weight: 600;
 `;
 
 const Reason = styled.p`
@@ -64,7 +59,9 @@ export function DeliveryReach({ quote }: { quote: DeliveryReach_quoteFragment })
           <Row key={method} $reached={reachable}>
             {reachable ? <CircleCheck size={18} aria-hidden /> : <CircleX size={18} aria-hidden />}
             <span>{SHIPPING_METHOD.label(method)}</span>
-            <Fee>{reachable ? feeText(fee) : 'Out of reach'}</Fee>
+            <Text as="span" strong digits>
+              {reachable ? feeText(fee) : 'Out of reach'}
+            </Text>
             {reason && <Reason>{reason}</Reason>}
             {reachable && <LimitedByLaw quote={quote} method={method} />}
           </Row>

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
-import { tabular } from '../../theme/mixins';
-import { color, size, space } from '../../theme/tokens';
+import { space } from '../../theme/tokens';
 import { Button } from '../button/Button';
+import { Text } from '../text/Text';
 import { type Total, totalText } from './totalText';
 
 interface LoadMoreProps {
@@ -19,18 +19,12 @@ const Root = styled.div`
   gap: ${space(1)};
 `;
 
-const Count = styled.p`
-  ${tabular}
-  color: ${color.soft};
-  font-size: ${size[15]};
-`;
-
 /** The button that loads more rows, at the end of a list. Renders nothing if all rows are loaded. */
 export function LoadMore({ shown, total, noun, pending, onLoad }: LoadMoreProps) {
   if (shown >= total.totalCount && !total.totalCountIsMinimum) return null;
   return (
     <Root>
-      <Count role="status">{`${shown} of ${totalText(total)} ${noun}`}</Count>
+      <Text digits tone="soft" size={15} role="status">{`${shown} of ${totalText(total)} ${noun}`}</Text>
       <Button pending={pending} onClick={onLoad}>{`Show More ${noun.charAt(0).toUpperCase()}${noun.slice(1)}`}</Button>
     </Root>
   );

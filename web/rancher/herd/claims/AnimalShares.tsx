@@ -3,19 +3,14 @@ import { takesShares } from '../../../../rules/herd/animalStage';
 import { type Side, sideOf } from '../../../../rules/herd/quarters';
 import { leftText } from '../../../parts/herd/leftText';
 import { usePermissions } from '../../../session/useSession';
-import { color, motion, space } from '../../../theme/tokens';
+import { color, motion } from '../../../theme/tokens';
+import { Stack } from '../../../ui/layout/Stack';
 import { Text } from '../../../ui/text/Text';
 import type { AnimalPlaces_animalFragment } from './AnimalPlaces.generated';
 import { CarcassSide, CarcassSides } from './CarcassSides';
 import { ClaimRow } from './ClaimRow';
 import { useDropOnSide } from './dragging';
 import { canLeaveBoard, drawnPlaces, sharesOn } from './shares';
-
-const Root = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space(1)};
-`;
 
 export const dropTargetStyles = css`
   outline: 2px dashed transparent;
@@ -42,7 +37,7 @@ export function AnimalShares({ animal }: { animal: AnimalPlaces_animalFragment }
   const { id, tag, places } = animal;
   const shares = sharesOn(places);
   return (
-    <Root>
+    <Stack gap={1}>
       <CarcassSides role="group" aria-label={`Places of animal ${tag}`}>
         <DroppableSide animal={animal} side={1} />
         <DroppableSide animal={animal} side={2} />
@@ -62,7 +57,7 @@ export function AnimalShares({ animal }: { animal: AnimalPlaces_animalFragment }
           ))}
         </ul>
       )}
-    </Root>
+    </Stack>
   );
 }
 

@@ -3,7 +3,7 @@ import { isShare } from '../../../../rules/herd/quarters';
 import { customerNote } from '../../../../rules/orders/estimateNote';
 import { ranchDate } from '../../../../rules/time/dates';
 import { ORDER_TYPE, SHIPPING_METHOD } from '../../../../rules/words/vocabulary';
-import { hairline, tabular } from '../../../theme/mixins';
+import { hairline } from '../../../theme/mixins';
 import { radius, space } from '../../../theme/tokens';
 import { Cluster } from '../../../ui/layout/Cluster';
 import { DescriptionList } from '../../../ui/text/DescriptionList';
@@ -57,11 +57,6 @@ const Box = styled.span`
   border: 1.5px solid #000;
 `;
 
-const Amount = styled.span`
-  ${tabular}
-  font-weight: 600;
-`;
-
 interface PackingSheetProps {
   order: PackingSheet_orderFragment;
   ranchName: string;
@@ -111,7 +106,9 @@ function Lines({ lines }: { lines: Line[] }) {
       {lines.map(({ key, amount, name, detail }) => (
         <Row key={key}>
           <Box aria-hidden />
-          <Amount>{amount}</Amount>
+          <Text as="span" strong digits>
+            {amount}
+          </Text>
           <div>
             {name}
             {detail && <Text size={13}>{detail}</Text>}
