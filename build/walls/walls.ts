@@ -152,6 +152,7 @@ export const ROOMS: Record<string, Wall> = {
   'web/layout/': webPart(
     '*',
     'apollo/',
+    'errors/',
     'feedback/',
     'session/',
     'theme/',
