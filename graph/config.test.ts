@@ -18,7 +18,7 @@ test('every setting has a default on a single machine', () => {
     smtpUrl: null,
     operator: {
       ...{ name: 'Nobody yet: this is a demonstration', address: 'No address: this is a demonstration' },
-      ...{ email: 'nobody@herdline.test', securityEmail: 'nobody@herdline.test' },
+      ...{ email: 'support@herdline.test', securityEmail: 'support@herdline.test' },
     },
     mailFrom: null,
     photoBucket: null,
