@@ -5,6 +5,16 @@ export async function queueDelivery(db: Knex, webhookId: number, seconds = 0): P
   await db.raw("select queue_delivery(?, now() + ? * interval '1 second', true)", [webhookId, seconds]);
 }
 
+/** Sends one event again that a webhook has accepted before, once however often it is asked for until then. */
+export async function queueAgain(db: Knex, webhookId: number, position: number): Promise<void> {
+  const queue = `webhook ${webhookId}`;
+  await db.raw(
+    `select graphile_worker.add_job('deliverEvents', json_build_object('webhookId', ?::integer, 'again', ?::bigint),
+       queue_name => ?, job_key => ?, priority => 1)`,
+    [webhookId, position, queue, `${queue} again ${position}`],
+  );
+}
+
 /** The owner of webhooks: a ranch that was approved again, or an admin who has all duties again. */
 type Owner = { rancherId: number } | { userId: number; rancherId: null };
 

@@ -235,17 +235,8 @@ test('the receiver accepts signed events, handles each one once, and refuses oth
   const secretOf = (letter: string) => `whsec_${Buffer.from(letter.repeat(32)).toString('base64')}`;
   const { host, printed } = await startReceiver(workshop, secretOf('a'));
   const client = publicClient({ allow: [host] });
-  const webhook = {
-    id: 1,
-    url: `http://${host}/`,
-    types: [],
-    enabled: true,
-    failures: 0,
-    oldSecrets: [],
-    rancherId: null,
-    position: 0,
-  };
-  const send = (secret: string) => postEvent(client, { ...webhook, secret, entitled: true }, event);
+  const webhook = { url: `http://${host}/`, oldSecrets: [] };
+  const send = (secret: string) => postEvent(client, { ...webhook, secret }, event);
   for (const _ of ['once', 'again']) expect(await send(secretOf('a'))).toMatchObject({ succeeded: true, status: 204 });
   expect(await send(secretOf('b'))).toMatchObject({ succeeded: false, status: 400 });
   await expect.poll(() => printed).toEqual([`${event.position} ${event.type} ${event.orderId}`]);

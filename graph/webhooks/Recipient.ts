@@ -48,8 +48,15 @@ export async function nextEvent(db: Knex, recipient: Recipient): Promise<EventRo
   const [end] = await prepared<{ position: number | null }>(db, { sql: LAST, bindings: [] });
   const query = eventsFor(db, recipient).select(eventColumns).orderBy('position').limit(1);
   const [event] = await prepared<EventRow>(db, query);
-  if (!event && end?.position) await skipTo(db, recipient, end.position);
+  if (!event && end?.position && end.position > recipient.position) await skipTo(db, recipient, end.position);
   return event;
+}
+
+/** Returns the event at a position if it is for this webhook. */
+export async function eventAt(db: Knex, interest: Interest, position: number): Promise<EventRow | undefined> {
+  return eventsFor(db, { ...interest, position: position - 1 })
+    .where({ position })
+    .first(eventColumns);
 }
 
 type Interest = Pick<Recipient, 'position' | 'rancherId' | 'types'>;
@@ -64,8 +71,7 @@ export function eventsFor(db: Knex, { position, rancherId, types }: Interest) {
 
 const LAST = 'select max(position) as position from events';
 
-/** Skips events that aren't for this webhook, unless its owner just chose other types. */
-async function skipTo(db: Knex, { id, types }: Recipient, position: number): Promise<void> {
-  const webhook = db('webhooks').where({ id }).whereRaw('types = ?', [types]);
-  await webhook.where('position', '<', position).update({ position });
+/** Skips events that aren't for this webhook, unless its owner just chose other types or an earlier position. */
+async function skipTo(db: Knex, { id, types, position: start }: Recipient, position: number): Promise<void> {
+  await db('webhooks').where({ id, position: start }).whereRaw('types = ?', [types]).update({ position });
 }

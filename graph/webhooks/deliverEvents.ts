@@ -6,8 +6,8 @@ import { assignPositions } from '../events/assignPositions';
 import { queueDelivery } from '../events/queueDelivery';
 import type { PublicClient } from '../outbound/publicClient';
 import { postEvent } from './postEvent';
-import { nextEvent, readRecipient } from './Recipient';
-import { recordAttempt } from './recordAttempt';
+import { eventAt, nextEvent, readRecipient } from './Recipient';
+import { logAttempt, recordAttempt } from './recordAttempt';
 
 type Given = {
   db: Knex;
@@ -29,13 +29,23 @@ const SLICE = 10_000;
  */
 export function deliverEvents(given: Given): Task {
   return async (payload) => {
-    const { webhookId } = payload as { webhookId: number };
+    const { webhookId, again } = payload as { webhookId: number; again?: number };
+    if (again !== undefined) return deliverAgain(given, webhookId, again);
     await assignPositions(given.db);
     const end = Date.now() + (given.slice ?? SLICE);
     while (await deliverNext(given, webhookId)) {
       if (given.stopping.aborted || Date.now() > end) return queueDelivery(given.db, webhookId);
     }
   };
+}
+
+/** Sends one event that was accepted before. Whether it's accepted now changes nothing but the log. */
+async function deliverAgain({ db, config, client }: Given, webhookId: number, position: number): Promise<void> {
+  const recipient = await readRecipient(db, config, webhookId);
+  if (!recipient?.enabled || !recipient.entitled) return;
+  const event = await eventAt(db, recipient, position);
+  if (!event) return;
+  await logAttempt(db, recipient, event, await postEvent(client, recipient, event));
 }
 
 /** Returns whether an event was accepted, so the next one can follow. */

@@ -19,10 +19,19 @@ export type Outcome = {
 
 const TIMEOUT = 20_000;
 
-/** Tries to send an event once. Only the status of the answer counts, and when to come again. */
-export async function postEvent(client: PublicClient, recipient: Recipient, event: EventRow): Promise<Outcome> {
+/** The body of a request. Its id is that of the delivery too. */
+type Message = { id: string; [field: string]: unknown };
+
+type Addressee = Pick<Recipient, 'url' | 'secret' | 'oldSecrets'>;
+
+/** Tries to send an event once. */
+export const postEvent = (client: PublicClient, addressee: Addressee, event: EventRow): Promise<Outcome> =>
+  post(client, addressee, messageOf(event));
+
+/** Posts a message, signed. Only the status of the answer counts, and when to come again. */
+export async function post(client: PublicClient, addressee: Addressee, message: Message): Promise<Outcome> {
   const began = performance.now();
-  const answer = await statusOf(client, recipient, event);
+  const answer = await statusOf(client, addressee, message);
   const { status } = answer;
   const succeeded = status !== null && status >= 200 && status < 300;
   return { ...answer, succeeded, duration: Math.round(performance.now() - began) };
@@ -30,12 +39,12 @@ export async function postEvent(client: PublicClient, recipient: Recipient, even
 
 const UNREADABLE = "The webhook's secret can't be read anymore. Please make a new secret";
 
-async function statusOf(client: PublicClient, { url, secret, oldSecrets }: Recipient, event: EventRow) {
+async function statusOf(client: PublicClient, { url, secret, oldSecrets }: Addressee, message: Message) {
   if (secret === null) return { status: null, error: UNREADABLE, retryAfter: null };
-  const body = JSON.stringify(messageOf(event));
+  const body = JSON.stringify(message);
   const headers = {
     'content-type': 'application/json',
-    ...signaturesOf([secret, ...oldSecrets], String(event.position), body),
+    ...signaturesOf([secret, ...oldSecrets], message.id, body),
   };
   // The body of the answer isn't read.
   const request = { method: 'POST', headers, body, timeout: TIMEOUT, maxBytes: 0 };
@@ -62,7 +71,7 @@ function messageOf(event: EventRow) {
   const { position, type, status, amount, createdAt } = event;
   const id = (value: number | null) => value && String(value);
   return {
-    id: id(position),
+    id: String(position),
     type,
     rancherId: id(event.rancherId),
     orderId: id(event.orderId),

@@ -30,20 +30,33 @@ async function writeAttempt(db: Knex, recipient: Recipient, event: EventRow, out
     const write = outcome.succeeded ? writeSuccess(trx, recipient, event) : writeFailure(trx, recipient, outcome);
     // The webhook may have been removed while waiting for the answer.
     if (!(await write)) return;
-    const { position: eventId, type: eventType } = event;
-    const { retryAfter: _, ...attempt } = outcome;
-    await trx('webhookDeliveries').insert({ webhookId: recipient.id, eventId, eventType, ...attempt });
+    await insertAttempt(trx, recipient, event, outcome);
   });
 }
 
-async function writeSuccess(trx: Knex, { id }: Recipient, { position }: EventRow): Promise<boolean> {
+/** Logs an attempt that changes nothing else. */
+export async function logAttempt(db: Knex, recipient: Recipient, event: EventRow, outcome: Outcome): Promise<void> {
+  await transaction(db, async (trx) => {
+    const [webhook] = await trx('webhooks').where({ id: recipient.id }).forKeyShare().select('id');
+    if (webhook) await insertAttempt(trx, recipient, event, outcome);
+  });
+}
+
+async function insertAttempt(trx: Knex, recipient: Recipient, event: EventRow, outcome: Outcome): Promise<void> {
+  const { position: eventId, type: eventType } = event;
+  const { retryAfter: _, ...attempt } = outcome;
+  await trx('webhookDeliveries').insert({ webhookId: recipient.id, eventId, eventType, ...attempt });
+}
+
+async function writeSuccess(trx: Knex, { id, position: start }: Recipient, { position }: EventRow): Promise<boolean> {
   const changed = await trx('webhooks')
     .where({ id })
     .update({
       failures: 0,
       failingSince: null,
       lastDeliveredAt: trx.fn.now(),
-      position: trx.raw('greatest(position, ?)', [position]),
+      // Its owner may have chosen another position during the attempt.
+      position: trx.raw('case when position = ? then ? else position end', [start, position]),
     });
   return changed > 0;
 }

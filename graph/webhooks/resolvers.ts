@@ -5,6 +5,8 @@ import type { Resolvers } from '../resolverTypes.generated';
 import { createWebhook, deleteWebhook, updateWebhook } from './changeWebhooks';
 import { deliveriesOf, listFailedWebhooks, webhookOf, webhooksOf } from './loadWebhooks';
 import { rotateWebhookSecret } from './rotateWebhookSecret';
+import { sendEventsAgain } from './sendEventsAgain';
+import { sendTestEvent } from './sendTestEvent';
 import { OLD_SECRET_HOURS } from './Webhook';
 import { redactUrl } from './webhookUrl';
 
@@ -25,6 +27,8 @@ export const webhookResolvers: Resolvers = {
   },
   Mutation: {
     createWebhook: async (_, args, context) => createWebhook(context, args),
+    sendEventsAgain: async (_, args, context) => sendEventsAgain(context, args),
+    sendTestEvent: async (_, { id }, context) => sendTestEvent(context, id),
     rotateWebhookSecret: async (_, args, context) => rotateWebhookSecret(context, args),
     updateWebhook: async (_, args, context) => updateWebhook(context, args),
     deleteWebhook: async (_, { id }, context) => deleteWebhook(context, id),

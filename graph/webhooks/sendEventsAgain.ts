@@ -1,0 +1,30 @@
+import type { Context } from '../context';
+import { transaction } from '../database/transaction';
+import { conflict, notFound } from '../errors';
+import { queueAgain, queueDelivery } from '../events/queueDelivery';
+import type { MutationSendEventsAgainArgs } from '../resolverTypes.generated';
+import { idNumber } from '../schema/ids';
+import { requireApprovedRanch } from '../tokens/requireApprovedRanch';
+import { lockOwnWebhook } from './lockOwnWebhook';
+import { eventAt } from './Recipient';
+import { type WebhookRow, webhookColumns } from './Webhook';
+
+/**
+ * Sends an event to one of the viewer's webhooks again, or that and all later ones. One that it hasn't accepted yet isn't sent
+ * out of turn: its next attempt is made now. Errors: FORBIDDEN, NOT_FOUND, CONFLICT if the webhook is off.
+ */
+export async function sendEventsAgain(context: Context, args: MutationSendEventsAgainArgs): Promise<WebhookRow> {
+  await requireApprovedRanch(context, 'Webhooks');
+  const position = idNumber(args.eventId);
+  return transaction(context.db, async (trx) => {
+    const own = await lockOwnWebhook(trx, context, args.id);
+    if (!own.enabled) throw conflict('This webhook is turned off. Turn it on first.');
+    if (!(await eventAt(trx, own, position))) throw notFound('Event');
+    const isDone = position <= own.position;
+    if (isDone && !args.andLater) await queueAgain(trx, own.id, position);
+    else await queueDelivery(trx, own.id);
+    const start = isDone && args.andLater ? position - 1 : own.position;
+    const [webhook] = await trx('webhooks').where({ id: own.id }).update({ position: start }).returning(webhookColumns);
+    return webhook;
+  });
+}

@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto';
+import { type Context, signedIn } from '../context';
+import { notFound } from '../errors';
+import { countAttempt } from '../limits/attempts';
+import { publicClient } from '../outbound/publicClient';
+import { idNumber } from '../schema/ids';
+import { requireApprovedRanch } from '../tokens/requireApprovedRanch';
+import { type Outcome, post } from './postEvent';
+import { readRecipient } from './Recipient';
+
+const EMPTY = {
+  orderId: null,
+  status: null,
+  amount: 0,
+  change: null,
+  transactionId: null,
+  animalId: null,
+  claimId: null,
+  conversationId: null,
+  messageId: null,
+  reviewId: null,
+};
+
+/**
+ * Posts an event of the type TEST to one of the viewer's webhooks, also if it is off, and waits for the answer. It isn't in the log
+ * and says nothing about the webhook's deliveries. Errors: FORBIDDEN, NOT_FOUND, RATE_LIMITED.
+ */
+export async function sendTestEvent(context: Context, webhookId: string | number): Promise<Outcome> {
+  await requireApprovedRanch(context, 'Webhooks');
+  const { db, config } = context;
+  const own = { id: idNumber(webhookId), userId: signedIn(context).id };
+  const [found] = await db('webhooks').where(own).select('id');
+  const recipient = found && (await readRecipient(db, config, own.id));
+  if (!recipient) throw notFound('Webhook');
+  await countAttempt(context, 'webhookTest', String(own.userId));
+  const client = publicClient({ allow: config.webhookAllow, publicUrl: config.publicUrl });
+  const rancherId = recipient.rancherId && String(recipient.rancherId);
+  const createdAt = new Date().toISOString();
+  return post(client, recipient, { id: `test_${randomUUID()}`, type: 'TEST', rancherId, ...EMPTY, createdAt });
+}
