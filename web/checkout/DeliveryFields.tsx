@@ -43,27 +43,31 @@ export function DeliveryFields({ ranch, items, quote, defaultMethod }: DeliveryF
             We couldn’t check the distance. We’ll check whether the ranch reaches you when you send the request.
           </RetryNotice>
         )}
-        {values.shippingMethod !== 'LOCAL_PICKUP' && (
-          <>
-            <Field
-              name="shippingAddress"
-              label="Delivery address"
-              hint="Street and house number"
-              autoComplete="street-address"
-              maxLength={STREET_LIMIT}
-              optional
-            />
-            <Field
-              name="shippingCity"
-              label="City and state"
-              autoComplete="address-level2"
-              maxLength={LIMITS.city}
-              optional
-            />
-          </>
-        )}
+        {values.shippingMethod !== 'LOCAL_PICKUP' && <AddressFields />}
       </Fieldset>
     </section>
+  );
+}
+
+function AddressFields() {
+  return (
+    <>
+      <Field
+        name="shippingAddress"
+        label="Delivery address"
+        hint="Street and house number"
+        autoComplete="street-address"
+        maxLength={STREET_LIMIT}
+        optional
+      />
+      <Field
+        name="shippingCity"
+        label="City and state"
+        autoComplete="address-level2"
+        maxLength={LIMITS.city}
+        optional
+      />
+    </>
   );
 }
 

@@ -44,18 +44,8 @@ interface DeleteDialogProps extends DialogState {
 
 /** Says what is deleted and when. Asks for the password, and for a second factor if the account has one. */
 export default function DeleteDialog({ user, open, onOpenChange }: DeleteDialogProps) {
-  const endSession = useEndSession();
+  const submit = useDeleteAccount();
   const { userType } = user;
-  const submit = useSubmit({
-    send: (input: { password: string; code: string }) => mutate(DeleteAccountDocument, { input }),
-    ...errorsInForm("Couldn't delete your account"),
-    // Sends no logout request, because the server has already ended the session.
-    onSuccess: ({ deleteAccount }) =>
-      endSession(async () => {}, {
-        title: 'Account closed',
-        description: `We’ll delete it on ${customerDate(deleteAccount.deletesAt)}. To keep it, sign in before then and choose Keep My Account.`,
-      }),
-  });
   return (
     <FormDialog
       open={open}
@@ -77,4 +67,18 @@ export default function DeleteDialog({ user, open, onOpenChange }: DeleteDialogP
       <CodeField user={user} />
     </FormDialog>
   );
+}
+
+function useDeleteAccount() {
+  const endSession = useEndSession();
+  return useSubmit({
+    send: (input: { password: string; code: string }) => mutate(DeleteAccountDocument, { input }),
+    ...errorsInForm("Couldn't delete your account"),
+    // Sends no logout request, because the server has already ended the session.
+    onSuccess: ({ deleteAccount }) =>
+      endSession(async () => {}, {
+        title: 'Account closed',
+        description: `We’ll delete it on ${customerDate(deleteAccount.deletesAt)}. To keep it, sign in before then and choose Keep My Account.`,
+      }),
+  });
 }

@@ -38,11 +38,7 @@ export function EmailSection({ user }: { user: EmailSection_userFragment & CodeF
         </Line>
         {emailChange && (
           <Line>
-            <LineText title={emailChange.email}>
-              {emailChange.takesEffectAt
-                ? `Confirmed. It becomes your email on ${customerDate(emailChange.takesEffectAt)}. Your old email was never confirmed, so anyone who reads its mail can stop the change until then.`
-                : `Open the link that we sent there by ${customerDate(emailChange.expiresAt)} to make this your email.`}
-            </LineText>
+            <LineText title={emailChange.email}>{changeText(emailChange)}</LineText>
             <Cluster>
               {!emailChange.takesEffectAt && link}
               <CancelButton />
@@ -58,6 +54,11 @@ export function EmailSection({ user }: { user: EmailSection_userFragment & CodeF
     </Section>
   );
 }
+
+const changeText = ({ takesEffectAt, expiresAt }: NonNullable<EmailSection_userFragment['emailChange']>) =>
+  takesEffectAt
+    ? `Confirmed. It becomes your email on ${customerDate(takesEffectAt)}. Your old email was never confirmed, so anyone who reads its mail can stop the change until then.`
+    : `Open the link that we sent there by ${customerDate(expiresAt)} to make this your email.`;
 
 function CancelButton() {
   const [cancelChange, { loading }] = useMutation(CancelEmailChangeDocument);

@@ -14,21 +14,8 @@ import type { ShareOfferRow_offerFragment } from './ShareOfferRow.generated';
 
 /** Asks a family whether it takes the animal that's held for it, or keeps the one that its share was put on. */
 export function ShareOfferRow({ offer }: { offer: ShareOfferRow_offerFragment }) {
-  const { id: offerId, placed, expiresAt, animal } = offer;
-  const [accept, accepting] = useMutation(AcceptShareOfferDocument);
-  const [decline, declining] = useMutation(DeclineShareOfferDocument);
-  const variables = { offerId };
-  const take = useSubmit({
-    send: () => accept({ variables }),
-    successToast: { title: `Animal ${animal.tag} is yours` },
-    errorToast: "Couldn't send your answer",
-  });
-  const refuse = useSubmit({
-    send: () => decline({ variables }),
-    successToast: { title: 'Declined', description: 'You keep your place in line.' },
-    errorToast: "Couldn't send your answer",
-  });
-  const isSending = accepting.loading || declining.loading;
+  const { placed, expiresAt, animal } = offer;
+  const { take, refuse, isSending } = useAnswer(offer);
   return (
     <Stack gap={1}>
       <Cluster gap={1}>
@@ -48,6 +35,23 @@ export function ShareOfferRow({ offer }: { offer: ShareOfferRow_offerFragment })
       </Cluster>
     </Stack>
   );
+}
+
+function useAnswer({ id: offerId, animal }: ShareOfferRow_offerFragment) {
+  const [accept, accepting] = useMutation(AcceptShareOfferDocument);
+  const [decline, declining] = useMutation(DeclineShareOfferDocument);
+  const variables = { offerId };
+  const take = useSubmit({
+    send: () => accept({ variables }),
+    successToast: { title: `Animal ${animal.tag} is yours` },
+    errorToast: "Couldn't send your answer",
+  });
+  const refuse = useSubmit({
+    send: () => decline({ variables }),
+    successToast: { title: 'Declined', description: 'You keep your place in line.' },
+    errorToast: "Couldn't send your answer",
+  });
+  return { take, refuse, isSending: accepting.loading || declining.loading };
 }
 
 const PLACED =

@@ -29,13 +29,9 @@ export default function LivePurchaseDialog({ claimId, open, onClose }: LivePurch
   const { data, error, refetch } = useQuery(LivePurchaseDialogDocument, { variables: { id: claimId } });
   const reload = () => refetch().catch(() => {});
   const { animal, livePurchase } = data?.claim ?? {};
+  const title = animal ? `Your purchase of animal ${animal.tag}` : 'Your purchase';
   return (
-    <Dialog
-      open={open}
-      onOpenChange={onClose}
-      title={animal ? `Your purchase of animal ${animal.tag}` : 'Your purchase'}
-      toRead
-    >
+    <Dialog open={open} onOpenChange={onClose} title={title} toRead>
       {livePurchase && (
         <Stack gap={3}>
           <Stack gap={1.5}>
@@ -44,17 +40,7 @@ export default function LivePurchaseDialog({ claimId, open, onClose }: LivePurch
             ))}
           </Stack>
           {livePurchase.confirmedAt ? (
-            <Notice
-              tone="success"
-              action={
-                <ButtonLink href={`/api/claims/${claimId}/bill-of-sale.pdf`} target="_blank" size="small">
-                  Bill of Sale
-                </ButtonLink>
-              }
-            >
-              {`You confirmed this on ${customerDate(livePurchase.confirmedAt)}. `}
-              {livePurchase.ranchChooses ? 'You let the ranch choose the animal.' : 'You chose this animal yourself.'}
-            </Notice>
+            <Confirmed claimId={claimId} at={livePurchase.confirmedAt} ranchChooses={livePurchase.ranchChooses} />
           ) : (
             <ConfirmForm claimId={claimId} purchase={livePurchase} onOutdated={reload} onClose={onClose} />
           )}
@@ -65,6 +51,26 @@ export default function LivePurchaseDialog({ claimId, open, onClose }: LivePurch
       )}
       {!data && <QueryState error={error} refetch={refetch} />}
     </Dialog>
+  );
+}
+
+interface ConfirmedProps {
+  claimId: string;
+  at: string;
+  ranchChooses: boolean | null | undefined;
+}
+
+function Confirmed({ claimId, at, ranchChooses }: ConfirmedProps) {
+  const bill = (
+    <ButtonLink href={`/api/claims/${claimId}/bill-of-sale.pdf`} target="_blank" size="small">
+      Bill of Sale
+    </ButtonLink>
+  );
+  return (
+    <Notice tone="success" action={bill}>
+      {`You confirmed this on ${customerDate(at)}. `}
+      {ranchChooses ? 'You let the ranch choose the animal.' : 'You chose this animal yourself.'}
+    </Notice>
   );
 }
 
@@ -81,10 +87,9 @@ interface ConfirmFormProps {
   onClose: () => void;
 }
 
-interface Values {
-  choice: string;
-  agreed: boolean;
-}
+const BLANK = { choice: '', agreed: false };
+
+type Values = typeof BLANK;
 
 function ConfirmForm({ claimId, purchase: { version }, onOutdated, onClose }: ConfirmFormProps) {
   const [confirmLivePurchase] = useMutation(ConfirmLivePurchaseDocument);
@@ -101,12 +106,7 @@ function ConfirmForm({ claimId, purchase: { version }, onOutdated, onClose }: Co
     return confirm(values);
   };
   return (
-    <DialogForm<Values>
-      initialValues={{ choice: '', agreed: false }}
-      onSubmit={send}
-      onCancel={onClose}
-      submitLabel="Confirm Purchase"
-    >
+    <DialogForm initialValues={BLANK} onSubmit={send} onCancel={onClose} submitLabel="Confirm Purchase">
       <RadioCards name="choice" legend="Who chose the animal?" options={CHOICES} />
       <CheckboxField name="agreed" label="I've read this, and I buy my share of the live animal" />
     </DialogForm>
