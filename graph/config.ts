@@ -169,7 +169,7 @@ function unguessable(name: string, secret: string): string {
   throw new ConfigError(`${name} must be at least 32 random characters. To make one: openssl rand -hex 32`);
 }
 
-/** Without settings, the papers say honestly that nobody answers. */
+/** Without settings, the papers say honestly that this is a demonstration. */
 function operator({ OPERATOR_NAME, OPERATOR_ADDRESS, OPERATOR_EMAIL, SECURITY_EMAIL }: NodeJS.ProcessEnv): Operator {
   const email = OPERATOR_EMAIL || SUPPORT_EMAIL;
   return {

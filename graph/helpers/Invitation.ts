@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { HelperRole } from '../../rules/accounts/duties';
-import { hashOfLinkToken, newLinkToken } from '../accounts/linkToken';
+import { usableInvitation } from '../accounts/acceptInvitation';
 
 /** An invitation to help at a ranch that can be accepted. The token of its link isn't stored, only a hash. */
 export type OpenInvitation = {
@@ -11,28 +11,9 @@ export type OpenInvitation = {
   invitedBy: number | null;
 };
 
-/** Creates the token of an invitation's link, which works for seven days. The previous token stops working. */
-export async function issueInvitationToken(trx: Knex, invitationId: number): Promise<string> {
-  const token = newLinkToken();
-  const expiresAt = trx.raw("now() + interval '7 days'");
-  await trx('helperInvitations')
-    .where({ id: invitationId })
-    .update({ tokenHash: hashOfLinkToken(token), expiresAt });
-  return token;
-}
-
-const usable = (db: Knex, token: string) =>
-  db('helperInvitations')
-    .where({ tokenHash: hashOfLinkToken(token) })
-    .where('expiresAt', '>', db.fn.now());
-
 /** Finds the invitation of a token that can still be used. */
 export const findInvitation = (db: Knex, token: string): Promise<OpenInvitation | undefined> =>
-  usable(db, token)
+  usableInvitation(db, 'helperInvitations', token)
     .join('ranchers', 'ranchers.id', 'helperInvitations.rancherId')
     .where({ approval: 'APPROVED' })
     .first('rancherId', 'ranchName', 'email', 'role', 'invitedBy');
-
-/** Redeems a token. If two requests use it at once, the second gets false. */
-export const redeemInvitation = async (trx: Knex, token: string): Promise<boolean> =>
-  (await usable(trx, token).delete()) > 0;

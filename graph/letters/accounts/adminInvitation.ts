@@ -2,9 +2,9 @@ import type { Knex } from 'knex';
 import type { AdminRole } from '../../../rules/accounts/duties';
 import { pathTo, site } from '../../../rules/site';
 import { BRAND } from '../../../rules/words/brand';
+import { issueInvitationToken } from '../../accounts/acceptInvitation';
 import { findByEmail } from '../../accounts/loadUser';
 import { type Letter, unconfirmed } from '../../mail/Letter';
-import { issueAdminToken } from '../../team/Invitation';
 
 const WORK: Record<AdminRole, string> = {
   ALL: "You'd take care of everything: ranches, orders, money, and who else is on the team.",
@@ -27,7 +27,7 @@ export async function adminInvitation(
   const invitation = await db('adminInvitations').where({ id: invitationId }).first<Invited>('email', 'role');
   if (!invitation) return undefined;
   // Renews the expiry even if the email has an account, since the team sees the expiry.
-  const token = await issueAdminToken(db, invitationId);
+  const token = await issueInvitationToken(db, 'adminInvitations', invitationId);
   return (await findByEmail(db, invitation.email)) ? emailIsTaken(invitation) : invitationLetter(invitation, token);
 }
 

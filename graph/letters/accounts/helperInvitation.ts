@@ -2,8 +2,8 @@ import type { Knex } from 'knex';
 import type { HelperRole } from '../../../rules/accounts/duties';
 import { pathTo, site } from '../../../rules/site';
 import { BRAND } from '../../../rules/words/brand';
+import { issueInvitationToken } from '../../accounts/acceptInvitation';
 import { findByEmail } from '../../accounts/loadUser';
-import { issueInvitationToken } from '../../helpers/Invitation';
 import { type Letter, unconfirmed } from '../../mail/Letter';
 
 const WORK: Record<HelperRole, string> = {
@@ -33,7 +33,7 @@ export async function helperInvitation(
     .first<Invited>('email', 'role');
   if (!invitation) return undefined;
   // Renews the expiry even if the email has an account, since the ranch sees the expiry.
-  const token = await issueInvitationToken(db, invitationId);
+  const token = await issueInvitationToken(db, 'helperInvitations', invitationId);
   return (await findByEmail(db, invitation.email)) ? emailIsTaken(invitation) : invitationLetter(invitation, token);
 }
 

@@ -1,15 +1,14 @@
 import type { Knex } from 'knex';
 import { STANDARD_CUT_SHEET } from '../../../rules/herd/cutSheet';
+import { issueInvitationToken } from '../../accounts/acceptInvitation';
 import { issueConfirmation, startEmailChange } from '../../accounts/email/confirmations';
 import { issueResetToken } from '../../accounts/passwords/resetTokens';
 import { issueUndoToken, keepUndo } from '../../accounts/recovery/undos';
 import { startSession } from '../../accounts/testing/sessions';
 import type { User } from '../../accounts/User';
 import { daysFromToday } from '../../animals/testing/days';
-import { issueInvitationToken } from '../../helpers/Invitation';
 import type { Order } from '../../orders/Order';
 import { keep } from '../../settlements/testing/herd';
-import { issueAdminToken } from '../../team/Invitation';
 import { testConfig, type testGraph } from '../../testing/graph';
 import { hashOfSecret, newTokenSecret } from '../../tokens/tokenSecret';
 import { canaries } from './canaries';
@@ -259,9 +258,9 @@ async function settingsOf({ db, make, people }: Seeding) {
     .returning('id');
   return {
     adminInvitation: adminInvitation.id as number,
-    adminToken: await issueAdminToken(db, adminInvitation.id),
+    adminToken: await issueInvitationToken(db, 'adminInvitations', adminInvitation.id),
     invitation: invitation.id as number,
-    invitationToken: await issueInvitationToken(db, invitation.id),
+    invitationToken: await issueInvitationToken(db, 'helperInvitations', invitation.id),
     product: product.id,
     device: await startSession(db, customer.id),
     token: token.id as number,
