@@ -26,6 +26,7 @@ export const webhookOf = (given: Record<string, unknown> = {}) => ({
   failingSince: null,
   createdAt: '2026-03-05T18:00:00.000Z',
   lastDeliveredAt: null,
+  oldSecretsUntil: null,
   ...given,
 });
 

@@ -1,21 +1,25 @@
+import { useMutation } from '@apollo/client/react';
 import { EVENT_TYPE } from '../../../rules/developers/eventType';
 import { adminDateTime } from '../../../rules/time/dates';
+import { useSubmit } from '../../errors/useSubmit';
 import { PagedList, usePagedList } from '../../parts/lists/PagedList';
 import { RecordState } from '../../parts/lists/RecordState';
 import { Button } from '../../ui/button/Button';
+import { Cluster } from '../../ui/layout/Cluster';
 import { Stack } from '../../ui/layout/Stack';
 import { Dialog } from '../../ui/overlay/Dialog';
 import { DialogFooter } from '../../ui/overlay/DialogFooter';
+import { RowButton } from '../../ui/table/RowButton';
 import { Table } from '../../ui/table/Table';
-import type { TableColumn } from '../../ui/table/TableRow';
+import { buttonsColumn, type TableColumn } from '../../ui/table/TableRow';
 import { Badge } from '../../ui/text/Badge';
 import { Text } from '../../ui/text/Text';
 import type { DeliveriesDialog_deliveryFragment } from './DeliveriesDialog.generated';
-import { DeliveriesDialogDocument } from './DeliveriesDialog.generated';
+import { DeliveriesDialogDocument, SendEventsAgainDocument } from './DeliveriesDialog.generated';
 import type { WebhookDialogProps } from './WebhookDialogProps';
 
 /** Lists what a webhook was sent in the last 30 days and how it responded. */
-export default function DeliveriesDialog({ webhook: { id, url }, onClose }: WebhookDialogProps) {
+export default function DeliveriesDialog({ webhook: { id, url, enabled }, onClose }: WebhookDialogProps) {
   const list = usePagedList(DeliveriesDialogDocument, { id }, ({ viewer }) => viewer?.webhook?.deliveries);
   return (
     <Dialog open onOpenChange={onClose} toRead size="large" title="Deliveries" description={url}>
@@ -26,18 +30,22 @@ export default function DeliveriesDialog({ webhook: { id, url }, onClose }: Webh
             noun="deliveries"
             empty={<Text tone="soft">Nothing has been sent in the last 30 days.</Text>}
           >
-            {(deliveries) => <DeliveryTable deliveries={deliveries} />}
+            {(deliveries) => <DeliveryTable deliveries={deliveries} buttons={enabled ? [againColumn(id)] : []} />}
           </PagedList>
         ) : (
           <RecordState data={list.data} error={list.error} refetch={list.reload} noun="webhook" />
         )}
         <DialogFooter>
+          <Button onClick={() => list.reload()}>Reload</Button>
           <Button onClick={onClose}>Close</Button>
         </DialogFooter>
       </Stack>
     </Dialog>
   );
 }
+
+const nameOf = ({ eventType, eventId }: DeliveriesDialog_deliveryFragment) =>
+  `${EVENT_TYPE.label(eventType)} #${eventId}`;
 
 const duration = new Intl.NumberFormat('en-US', { style: 'unit', unit: 'millisecond', unitDisplay: 'short' });
 
@@ -46,15 +54,49 @@ const columns: TableColumn<DeliveriesDialog_deliveryFragment>[] = [
     key: 'event',
     header: 'Event',
     primary: true,
-    cell: ({ eventType, eventId }) => `${EVENT_TYPE.label(eventType)} #${eventId}`,
+    cell: nameOf,
   },
   { key: 'time', header: 'Time', cell: ({ createdAt }) => adminDateTime(createdAt) },
   { key: 'outcome', header: 'Outcome', cell: (delivery) => <Outcome {...delivery} /> },
   { key: 'duration', header: 'Took', numeric: true, cell: (delivery) => duration.format(delivery.duration) },
 ];
 
-function DeliveryTable({ deliveries }: { deliveries: DeliveriesDialog_deliveryFragment[] }) {
-  return <Table caption="Deliveries" columns={columns} rows={deliveries} rowKey={({ id }) => id} />;
+interface DeliveryTableProps {
+  deliveries: DeliveriesDialog_deliveryFragment[];
+  buttons: TableColumn<DeliveriesDialog_deliveryFragment>[];
+}
+
+function DeliveryTable({ deliveries, buttons }: DeliveryTableProps) {
+  return <Table caption="Deliveries" columns={[...columns, ...buttons]} rows={deliveries} rowKey={({ id }) => id} />;
+}
+
+const againColumn = (id: string) =>
+  buttonsColumn<DeliveriesDialog_deliveryFragment>((delivery) => (
+    <Cluster>
+      <AgainButton id={id} delivery={delivery} label="Send Again" andLater={false} />
+      <AgainButton id={id} delivery={delivery} label="Send All From Here" andLater />
+    </Cluster>
+  ));
+
+interface AgainButtonProps {
+  id: string;
+  delivery: DeliveriesDialog_deliveryFragment;
+  label: string;
+  andLater: boolean;
+}
+
+function AgainButton({ id, delivery, label, andLater }: AgainButtonProps) {
+  const [sendEventsAgain, { loading }] = useMutation(SendEventsAgainDocument);
+  const send = useSubmit({
+    send: () => sendEventsAgain({ variables: { id, eventId: delivery.eventId, andLater } }),
+    successToast: { title: 'On its way again', description: 'Reload the list in a moment to see the answer.' },
+    errorToast: "Couldn't send it again",
+  });
+  return (
+    <RowButton of={nameOf(delivery)} pending={loading} onClick={() => send()}>
+      {label}
+    </RowButton>
+  );
 }
 
 function Outcome({ succeeded, status, error }: DeliveriesDialog_deliveryFragment) {

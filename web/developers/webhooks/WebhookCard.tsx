@@ -10,6 +10,7 @@ import { Text } from '../../ui/text/Text';
 import type { Tone } from '../../ui/text/tones';
 import { RecordCard } from '../RecordCard';
 import { TimeAgo } from '../TimeAgo';
+import { SendTestButton } from './SendTestButton';
 import type { WebhookCard_webhookFragment } from './WebhookCard.generated';
 import { UpdateWebhookDocument } from './WebhookCard.generated';
 import type { WebhookAction } from './WebhookDialog';
@@ -25,7 +26,7 @@ interface WebhookCardProps {
 
 export function WebhookCard(props: WebhookCardProps) {
   const { webhook } = props;
-  const { url, createdAt, lastDeliveredAt } = webhook;
+  const { url, createdAt, lastDeliveredAt, oldSecretsUntil } = webhook;
   const { tone, label, detail } = webhookState(webhook);
   const state = (
     <Cluster>
@@ -41,6 +42,7 @@ export function WebhookCard(props: WebhookCardProps) {
           { term: 'Events', details: eventNames(webhook) },
           { term: 'Last delivered', details: lastDeliveredAt ? <TimeAgo at={lastDeliveredAt} /> : 'Never' },
           { term: 'Created', details: ranchDate(createdAt) },
+          ...(oldSecretsUntil ? [{ term: 'Old secret signs until', details: adminDateTime(oldSecretsUntil) }] : []),
         ]}
       />
     </RecordCard>
@@ -60,6 +62,10 @@ function Actions({ webhook, of, mayChange, onAct }: WebhookCardProps) {
             Edit
           </RowButton>
           <TurnButton webhook={webhook} of={of} />
+          <SendTestButton id={webhook.id} of={of} />
+          <RowButton of={of} onClick={ask('secret')}>
+            New Secret
+          </RowButton>
         </>
       )}
       <RowButton of={of} variant="danger" onClick={ask('delete')}>

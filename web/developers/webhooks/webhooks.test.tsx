@@ -149,6 +149,43 @@ describe('an existing webhook', () => {
   });
 });
 
+describe('a new secret', () => {
+  test('is asked for first, is shown once, and the card says until when the old one signs', async () => {
+    const sent: unknown[] = [];
+    const until = '2026-03-07T18:00:00.000Z';
+    await open([webhookOf()], {
+      RotateWebhookSecret: (variables) => {
+        sent.push(variables);
+        const webhook = { __typename: 'Webhook', id: '4', oldSecretsUntil: until };
+        return { rotateWebhookSecret: { __typename: 'NewWebhook', webhook, secret: SECRET } };
+      },
+    });
+    await userEvent.click(screen.getByRole('button', { name: `New Secret – ${URL}` }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'New secret' }));
+    expect(sent).toEqual([]);
+    await userEvent.click(dialog.getByRole('button', { name: 'Make a New Secret' }));
+    expect((await shownSecret()).value).toBe(SECRET);
+    expect(sent).toEqual([{ id: '4' }]);
+    expect(JSON.stringify(apolloClient().cache.extract())).not.toContain(SECRET);
+    await userEvent.click(screen.getByRole('button', { name: 'Done' }));
+    await waitFor(() => expect(document.body.innerHTML).not.toContain(SECRET));
+    expect(card()?.textContent).toContain(`Old secret signs until${adminDateTime(until)}`);
+  });
+});
+
+describe('a test event', () => {
+  test.each([
+    [{ succeeded: true, status: 204, error: null }, 'Test event accepted', 'The answer was 204.'],
+    [{ succeeded: false, status: 500, error: null }, "The test event wasn't accepted", 'The answer was 500.'],
+    [{ succeeded: false, status: null, error: 'No answer' }, "The test event wasn't accepted", 'No answer.'],
+  ])('shows the answer %j', async (answer, title, description) => {
+    await open([webhookOf()], { SendTestEvent: () => ({ sendTestEvent: { __typename: 'WebhookTest', ...answer } }) });
+    await userEvent.click(screen.getByRole('button', { name: `Send a Test Event – ${URL}` }));
+    expect(await screen.findByText(title)).toBeTruthy();
+    expect(screen.getByText(description)).toBeTruthy();
+  });
+});
+
 describe('deleting a webhook', () => {
   async function ask(answers: Answers = {}) {
     const server = await open([webhookOf()], answers);
@@ -191,8 +228,8 @@ describe('the deliveries of a webhook', () => {
     },
   });
 
-  async function openDeliveries(DeliveriesDialog: Answers[string]) {
-    const server = await open([webhookOf()], { DeliveriesDialog });
+  async function openDeliveries(DeliveriesDialog: Answers[string], answers: Answers = {}, given = {}) {
+    const server = await open([webhookOf(given)], { DeliveriesDialog, ...answers });
     await userEvent.click(screen.getByRole('button', { name: `Deliveries – ${URL}` }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Deliveries' }));
     return { server, dialog };
@@ -215,7 +252,8 @@ describe('the deliveries of a webhook', () => {
       error: 'The connection timed out',
       duration: 10_000,
     });
-    const { server, dialog } = await openDeliveries(() => page([deliveryOf('9'), refused, lost]));
+    const all = () => page([deliveryOf('9'), refused, lost]);
+    const { server, dialog } = await openDeliveries(all, {}, { enabled: false });
     await dialog.findByRole('table', { name: 'Deliveries' });
     const time = adminDateTime(createdAt);
     expect(rowsOf(dialog)).toEqual([
@@ -224,6 +262,26 @@ describe('the deliveries of a webhook', () => {
       ['Order placed #7', time, 'No answer The connection timed out', '10,000 ms'],
     ]);
     expect(server.operations.filter((name) => name === 'DeliveriesDialog')).toHaveLength(1);
+  });
+
+  test('can be sent again, alone or with all later ones, and the list loaded again', async () => {
+    const sent: unknown[] = [];
+    const SendEventsAgain: Answers[string] = (variables) => {
+      sent.push(variables);
+      return { sendEventsAgain: { __typename: 'Webhook', id: '4' } };
+    };
+    const { server, dialog } = await openDeliveries(() => page([deliveryOf('9')]), { SendEventsAgain });
+    await userEvent.click(await dialog.findByRole('button', { name: 'Send Again – Order placed #9' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Send All From Here – Order placed #9' }));
+    expect((await screen.findAllByText('On its way again')).length).toBeGreaterThan(0);
+    await waitFor(() =>
+      expect(sent).toEqual([
+        { id: '4', eventId: '9', andLater: false },
+        { id: '4', eventId: '9', andLater: true },
+      ]),
+    );
+    await userEvent.click(dialog.getByRole('button', { name: 'Reload' }));
+    await waitFor(() => expect(server.operations.filter((name) => name === 'DeliveriesDialog')).toHaveLength(2));
   });
 
   test('can be empty', async () => {
