@@ -1,7 +1,7 @@
 import styled from 'styled-components';
+import { tabular } from '../../theme/mixins';
 import { color, size, space } from '../../theme/tokens';
 import { VisuallyHidden } from '../layout/VisuallyHidden';
-import { Text } from './Text';
 
 interface StarsProps {
   /** The average rating, from 0 to 5. */
@@ -55,6 +55,11 @@ const Full = styled.span<{ $percent: number }>`
   }
 `;
 
+const Figures = styled.span`
+  ${tabular}
+  color: ${color.soft};
+`;
+
 export function Stars({ rating, count }: StarsProps) {
   const shown = Number.isInteger(rating) ? String(rating) : rating.toFixed(1);
   return (
@@ -62,11 +67,11 @@ export function Stars({ rating, count }: StarsProps) {
       <Empty aria-hidden>
         <Full $percent={Math.round(rating * 20)} />
       </Empty>
-      <Text as="span" digits tone="soft">
+      <Figures>
         {shown}
         <VisuallyHidden> out of 5 stars</VisuallyHidden>
         {count !== undefined && ` (${count} ${count === 1 ? 'review' : 'reviews'})`}
-      </Text>
+      </Figures>
     </Root>
   );
 }
