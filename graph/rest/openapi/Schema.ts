@@ -16,6 +16,7 @@ export type Schema = {
   additionalProperties?: Schema;
   required?: string[];
   anyOf?: Schema[];
+  allOf?: Schema[];
 };
 
 /** An object schema. All properties are required unless `required` lists fewer. */

@@ -1,5 +1,9 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { describe, expect, test } from 'vitest';
+import { EVENT_TYPE } from '../../../rules/developers/eventType';
+import { projectRoot } from '../../config';
 import { templateOf } from '../read/pathIds';
 import { rows } from '../rows';
 import { describeFacade } from './document';
@@ -7,8 +11,8 @@ import { describeFacade } from './document';
 // biome-ignore lint/suspicious/noExplicitAny: a test states what it expects of the document, not its type.
 type Json = any;
 const document: Json = JSON.parse(JSON.stringify(describeFacade('https://herdline.test')));
-const operations: [string, Json][] = Object.entries<Json>(document.paths).flatMap(([path, verbs]) =>
-  Object.entries<Json>(verbs).map(([verb, operation]): [string, Json] => [`${verb} ${path}`, operation]),
+const operations: [string, Json][] = Object.entries<Json>(document.paths).flatMap(([template, verbs]) =>
+  Object.entries<Json>(verbs).map(([verb, operation]): [string, Json] => [`${verb} ${template}`, operation]),
 );
 const of = (endpoint: string) => operations.find(([name]) => name === endpoint)![1];
 const bodyOf = (endpoint: string) => of(endpoint).requestBody.content['application/json'].schema;
@@ -32,6 +36,37 @@ test('the description has every row, and the endpoints that are not rows', () =>
   ];
   const known = rows.map(({ method, path }) => `${method.toLowerCase()} ${templateOf(path)}`);
   expect(operations.map(([name]) => name).sort()).toEqual([...known, ...others].sort());
+});
+
+test('the description has a webhook for every type of event, and for a test event', () => {
+  expect(Object.keys(document.webhooks)).toEqual([...EVENT_TYPE.values, 'TEST']);
+  const { post } = document.webhooks.ORDER_PLACED;
+  expect(post).toMatchObject({
+    operationId: 'onOrderPlaced',
+    tags: ['webhooks'],
+    summary: expect.stringMatching(/\.$/),
+  });
+  expect(post.parameters.map(({ name }: Json) => name)).toEqual([
+    'webhook-id',
+    'webhook-timestamp',
+    'webhook-signature',
+  ]);
+  expect(post.requestBody.content['application/json'].schema.allOf).toEqual([
+    { $ref: '#/components/schemas/WebhookEvent' },
+    { type: 'object', required: ['type'], properties: { type: { type: 'string', const: 'ORDER_PLACED' } } },
+  ]);
+  const { properties, required } = document.components.schemas.WebhookEvent;
+  const guide = readFileSync(path.join(projectRoot, 'docs/partners.md'), 'utf8');
+  const [, body = ''] = /\{ ("id", "type", [^}]*) \}/.exec(guide) ?? [];
+  const names = body.replaceAll('"', '').split(', ');
+  expect(required).toEqual(names.filter((name) => name !== 'type'));
+  expect(properties).toMatchObject({
+    id: { type: 'string' },
+    orderId: { type: ['string', 'null'] },
+    amount: { type: 'integer', minimum: 0 },
+    createdAt: { type: 'string', format: 'date-time' },
+  });
+  expect(properties.status.enum).toContain('PENDING');
 });
 
 test('each endpoint has its own name, a summary, a described tag and its permissions', () => {

@@ -9,13 +9,14 @@ import { components, securitySchemes } from './components';
 import { describeRow } from './describeRow';
 import { otherPaths } from './others';
 import type { Schema } from './Schema';
+import { webhooks } from './webhooks';
 
 const textOf = (file: string) => readFileSync(path.join(projectRoot, file), 'utf8').trim();
 
 const { version } = JSON.parse(textOf('package.json')) as { version: string };
 const introduction = textOf('graph/rest/openapi/introduction.md');
 
-const TAGS: Record<keyof typeof rowsByTag | 'conversations' | 'description', string> = {
+const TAGS: Record<keyof typeof rowsByTag | 'conversations' | 'webhooks' | 'description', string> = {
   accounts: 'People, signing in and out.',
   ranchers: 'Ranches and their approval.',
   products: 'What a ranch sells besides shares.',
@@ -27,6 +28,7 @@ const TAGS: Record<keyof typeof rowsByTag | 'conversations' | 'description', str
   analytics: 'The figures of the platform.',
   tables: 'The lists of admins as files.',
   conversations: 'Photos of messages.',
+  webhooks: 'What is sent to the addresses that a person named on the page Profile Settings.',
   description: 'This description.',
 };
 
@@ -34,6 +36,7 @@ const TAGS: Record<keyof typeof rowsByTag | 'conversations' | 'description', str
 export function describeFacade(publicUrl: string): OpenAPIV3_1.Document {
   const schemas: Record<string, Schema> = { ...components.schemas };
   const paths = hoist({ ...pathsOfRows(), ...otherPaths }, schemas);
+  const calls = hoist(webhooks, schemas);
   return {
     openapi: '3.1.0',
     info: { title: `${BRAND} API`, version, description: introduction, contact: { name: BRAND, url: publicUrl } },
@@ -41,6 +44,7 @@ export function describeFacade(publicUrl: string): OpenAPIV3_1.Document {
     servers: [{ url: `${publicUrl}/api` }],
     tags: Object.entries(TAGS).map(([name, description]) => ({ name, description })),
     paths,
+    webhooks: calls,
     components: {
       ...components,
       securitySchemes: securitySchemes(publicUrl),
