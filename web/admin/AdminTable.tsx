@@ -11,7 +11,7 @@ import { Stack } from '../ui/layout/Stack';
 import { Table } from '../ui/table/Table';
 import type { AdminSorting } from './useAdminSort';
 
-const Tools = styled.div`
+const Bar = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
@@ -75,45 +75,42 @@ export function AdminTable<Node extends { id: string }>({
   compactBelow = 'wide',
   ...listProps
 }: AdminTableProps<Node>) {
-  const hasTools = Boolean(filters || csv || sorting);
-  const [areShown, setShown] = useState(false);
+  const table = { caption, columns, compactBelow, ...(sorting && { sorting: sorting.table }) };
   return (
     <Stack>
       {actions}
-      {hasTools && (
-        <ShowTools>
-          <Button size="small" icon={SlidersHorizontal} aria-expanded={areShown} onClick={() => setShown(!areShown)}>
-            {filters ? 'Filter and Sort' : 'Sort'}
-          </Button>
-        </ShowTools>
-      )}
-      {hasTools && (
-        <Tools
-          data-sorted={sorting ? true : undefined}
-          data-folded={areShown ? undefined : true}
-          {...(filters ? filterGroup : {})}
-        >
-          {filters}
-          {csv && <DownloadCsv {...csv} />}
-          {/* Phones show no column headings to sort by. */}
-          {sorting && <Select label="Sort" {...sorting.select} />}
-        </Tools>
-      )}
+      {(filters || csv || sorting) && <Tools filters={filters} csv={csv} sorting={sorting} />}
       {note}
-      <PagedList {...listProps}>
-        {(rows) => (
-          <Table
-            caption={caption}
-            columns={columns}
-            rows={rows}
-            rowKey={({ id }) => id}
-            compactBelow={compactBelow}
-            compactLayout="lines"
-            {...(sorting && { sorting: sorting.table })}
-          />
-        )}
-      </PagedList>
+      <PagedList {...listProps}>{(rows) => <AdminRows {...table} rows={rows} />}</PagedList>
     </Stack>
+  );
+}
+
+/** A table whose rows have lines instead of columns on phones, and on tablets unless it fits there. */
+export function AdminRows<Row extends { id: string }>(props: Omit<ComponentProps<typeof Table<Row>>, 'rowKey'>) {
+  return <Table compactBelow="wide" {...props} rowKey={({ id }) => id} compactLayout="lines" />;
+}
+
+function Tools({ filters, csv, sorting }: Pick<AdminTableProps<never>, 'filters' | 'csv' | 'sorting'>) {
+  const [areShown, setShown] = useState(false);
+  return (
+    <>
+      <ShowTools>
+        <Button size="small" icon={SlidersHorizontal} aria-expanded={areShown} onClick={() => setShown(!areShown)}>
+          {filters ? 'Filter and Sort' : 'Sort'}
+        </Button>
+      </ShowTools>
+      <Bar
+        data-sorted={sorting ? true : undefined}
+        data-folded={areShown ? undefined : true}
+        {...(filters ? filterGroup : {})}
+      >
+        {filters}
+        {csv && <DownloadCsv {...csv} />}
+        {/* Phones show no column headings to sort by. */}
+        {sorting && <Select label="Sort" {...sorting.select} />}
+      </Bar>
+    </>
   );
 }
 

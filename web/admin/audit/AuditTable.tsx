@@ -2,11 +2,11 @@ import styled from 'styled-components';
 import { adminDateTime } from '../../../rules/time/dates';
 import { AUDIT_ACTION, type AuditAction, RECORD_TYPE } from '../../../rules/words/platformVocabulary';
 import { VisuallyHidden } from '../../ui/layout/VisuallyHidden';
-import { Table } from '../../ui/table/Table';
 import type { TableColumn } from '../../ui/table/TableRow';
 import { Badge } from '../../ui/text/Badge';
 import { TextLink } from '../../ui/text/TextLink';
 import type { Tone } from '../../ui/text/tones';
+import { AdminRows } from '../AdminTable';
 import { useAdminUrlState } from '../useAdminUrlState';
 import type { AuditTable_entryFragment } from './AuditTable.generated';
 import { Changes } from './Changes';
@@ -48,8 +48,7 @@ export const auditColumns: TableColumn<AuditTable_entryFragment>[] = [
 
 /** Lists who did what to which record. */
 export function AuditTable({ entries }: { entries: AuditTable_entryFragment[] }) {
-  const rows = { columns: auditColumns, rows: entries, rowKey: ({ id }: AuditTable_entryFragment) => id };
-  return <Table caption="Audit log" {...rows} compactBelow="wide" compactLayout="lines" />;
+  return <AdminRows caption="Audit log" columns={auditColumns} rows={entries} />;
 }
 
 // People choose the names of tokens, so a name may have no spaces to break at.

@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { UserPlus } from 'lucide-react';
-import { type ComponentProps, useState } from 'react';
+import { useState } from 'react';
 import { adminDateTime, pendingDate } from '../../../rules/time/dates';
 import { ADMIN_ROLE } from '../../../rules/words/platformVocabulary';
 import { RecordState } from '../../parts/lists/RecordState';
@@ -14,10 +14,10 @@ import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog';
 import type { MenuEntry } from '../../ui/overlay/MenuList';
 import { RowButton } from '../../ui/table/RowButton';
 import { RowMenu } from '../../ui/table/RowMenu';
-import { Table } from '../../ui/table/Table';
 import { buttonsColumn, type TableColumn } from '../../ui/table/TableRow';
 import { Badge } from '../../ui/text/Badge';
 import { Text } from '../../ui/text/Text';
+import { AdminRows } from '../AdminTable';
 import { InviteDialog, RoleDialog } from './TeamDialogs';
 import {
   type TeamTab_invitationFragment as Invitation,
@@ -43,11 +43,11 @@ export default function TeamTab() {
           </Button>
         }
       >
-        <PeopleTable caption="Team" columns={memberColumns} rows={members} />
+        <AdminRows caption="Team" columns={memberColumns} rows={members} />
       </Section>
       <Section title="Invitations">
         {invitations.length > 0 ? (
-          <PeopleTable caption="Invitations" columns={invitationColumns} rows={invitations} />
+          <AdminRows caption="Invitations" columns={invitationColumns} rows={invitations} />
         ) : (
           <Text tone="soft">No open invitations.</Text>
         )}
@@ -55,12 +55,6 @@ export default function TeamTab() {
       <InviteDialog open={isInviting} onClose={() => setInviting(false)} />
     </Stack>
   );
-}
-
-function PeopleTable<Person extends { id: string }>(
-  props: Pick<ComponentProps<typeof Table<Person>>, 'caption' | 'columns' | 'rows'>,
-) {
-  return <Table {...props} rowKey={({ id }) => id} compactBelow="wide" compactLayout="lines" />;
 }
 
 const roleColumn: TableColumn<Pick<Member, 'role'>> = {

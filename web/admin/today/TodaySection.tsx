@@ -5,11 +5,11 @@ import { tabular } from '../../theme/mixins';
 import { color, space } from '../../theme/tokens';
 import { Section } from '../../ui/layout/Section';
 import { VisuallyHidden } from '../../ui/layout/VisuallyHidden';
-import { Table } from '../../ui/table/Table';
 import type { TableColumn } from '../../ui/table/TableRow';
 import { type Total, totalText } from '../../ui/table/totalText';
 import { Text } from '../../ui/text/Text';
 import { TextLink } from '../../ui/text/TextLink';
+import { AdminRows } from '../AdminTable';
 
 /** Limits each list on the Today tab. The list's own tab has the other rows. */
 const MAX_ROWS = 5;
@@ -57,18 +57,7 @@ function TodaySection<Row extends { id: string }>(props: ShownProps<Row>) {
   const isMore = list.totalCount > rows.length && rows.length > 0;
   return (
     <Section title={heading} actions={to && isMore && <TextLink to={to}>See all</TextLink>}>
-      {rows.length > 0 ? (
-        <Table
-          caption={title}
-          columns={columns}
-          rows={rows}
-          rowKey={({ id }) => id}
-          compactBelow="wide"
-          compactLayout="lines"
-        />
-      ) : (
-        empty
-      )}
+      {rows.length > 0 ? <AdminRows caption={title} columns={columns} rows={rows} /> : empty}
       {!to && isMore && (
         <Text tone="soft" size={15}>
           {`${rows.length} of ${totalText(list)} shown.`}
