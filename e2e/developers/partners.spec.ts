@@ -85,4 +85,13 @@ test('a webhook is created, and shown as failing while its server does not respo
   const first = dialog.getByRole('row', { name: /Order placed/ }).last();
   await expect(first).toContainText('No answer');
   await expectAccessibleOnBoth(rancher, 'failed deliveries');
+  await first.getByRole('button', { name: /^Send Again/ }).click();
+  await expectToast(rancher, 'On its way again', 'Reload the list in a moment to see the answer.');
+  await dialog.getByRole('button', { name: 'Close' }).click();
+
+  await webhook.getByRole('button', { name: 'New Secret' }).click();
+  await dialog.getByRole('button', { name: 'Make a New Secret' }).click();
+  await expect(dialog.getByLabel('Your secret')).toHaveValue(/^whsec_/);
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await expect(webhook).toContainText('Old secret signs until');
 });
