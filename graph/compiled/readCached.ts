@@ -23,7 +23,7 @@ export async function readText(
  */
 export async function readCached(plan: CachedPlan, variables: Variables, context: Context): Promise<string | null> {
   const { answerCache } = context;
-  if (!answerCache?.isOn) return null;
+  if (!answerCache?.isOn || isNewToUs(plan)) return null;
   const ask: Ask = { context, prepared: new Map() };
   const key = await keyOf(plan, variables, ask);
   if (key === null) return null;
@@ -33,6 +33,15 @@ export async function readCached(plan: CachedPlan, variables: Variables, context
   });
   if (!answer?.hasHoles) return answer?.filled() ?? null;
   return answer.filled(await viewerValues(plan, variables, { answer, context }));
+}
+
+const known = new WeakSet<CachedPlan>();
+
+/** Whether a document isn't ours and comes for the first time. Ever new documents of a stranger then fill no memory with answers. */
+function isNewToUs(plan: CachedPlan): boolean {
+  if (plan.isOwn || known.has(plan)) return false;
+  known.add(plan);
+  return true;
 }
 
 /**
