@@ -7,7 +7,7 @@ const { db, as, make } = await testGraph();
 
 /** Makes something whenever its name says so. */
 const MAKES =
-  /^(create|write|answer|report(?!Message)|submit|invite|accept\w+Invitation|register|place|send(?!Email)|ask(?!For)|record|request(?!Password)|weigh|keepQuarters|remindOf|cancelOrder)/;
+  /^(create|write|answer|report(?!Message)|submit|invite|accept\w+Invitation|register|place|send(?!Email|TestEvent|EventsAgain)|ask(?!For)|record|request(?!Password)|weigh|keepQuarters|remindOf|cancelOrder)/;
 
 const mutations = Object.values(schema.getMutationType()?.getFields() ?? {});
 const takesKey = ({ args }: (typeof mutations)[number]) => args.some(({ name }) => name === 'idempotencyKey');

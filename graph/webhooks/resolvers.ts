@@ -27,7 +27,7 @@ export const webhookResolvers: Resolvers = {
   },
   Mutation: {
     createWebhook: async (_, args, context) => createWebhook(context, args),
-    sendEventsAgain: async (_, args, context) => sendEventsAgain(context, args),
+    sendEventsAgain: async (_, args, context) => ({ webhook: await sendEventsAgain(context, args) }),
     sendTestEvent: async (_, { id }, context) => sendTestEvent(context, id),
     rotateWebhookSecret: async (_, args, context) => rotateWebhookSecret(context, args),
     updateWebhook: async (_, args, context) => updateWebhook(context, args),

@@ -12,7 +12,7 @@ const { db, as, make, people, webhook, order, work, stateOf, triesOf, dueIn } =
   await testDeliveries('send_events_again');
 
 const AGAIN = `mutation ($id: ID!, $eventId: ID!, $andLater: Boolean) {
-  sendEventsAgain(id: $id, eventId: $eventId, andLater: $andLater) { id }
+  sendEventsAgain(id: $id, eventId: $eventId, andLater: $andLater) { webhook { id } }
 }`;
 const again = ({ id }: { id: number }, eventId: number, andLater?: boolean) =>
   as(people.rancher).run(AGAIN, { id: String(id), eventId: String(eventId), andLater });

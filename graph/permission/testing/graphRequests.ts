@@ -214,7 +214,7 @@ const MUTATIONS: Record<string, (market: Market) => Written> = {
   createWebhook: of('createWebhook(input: { url: "https://hooks.example/new" }) { webhook { id } }'),
   updateWebhook: ({ webhook }) => `updateWebhook(id: ${webhook}, input: { enabled: false }) { id url }`,
   sendTestEvent: ({ webhook }) => `sendTestEvent(id: ${webhook}) { succeeded error }`,
-  sendEventsAgain: ({ webhook }) => `sendEventsAgain(id: ${webhook}, eventId: 1) { id url }`,
+  sendEventsAgain: ({ webhook }) => `sendEventsAgain(id: ${webhook}, eventId: 1) { webhook { id url } }`,
   rotateWebhookSecret: ({ webhook }) => `rotateWebhookSecret(id: ${webhook}) { webhook { id url } }`,
   deleteWebhook: ({ webhook }) => `deleteWebhook(id: ${webhook})`,
   askRanch: ({ people }) =>

@@ -157,7 +157,7 @@ describe('a new secret', () => {
       RotateWebhookSecret: (variables) => {
         sent.push(variables);
         const webhook = { __typename: 'Webhook', id: '4', oldSecretsUntil: until };
-        return { rotateWebhookSecret: { __typename: 'NewWebhook', webhook, secret: SECRET } };
+        return { rotateWebhookSecret: { __typename: 'RotateWebhookSecretPayload', webhook, secret: SECRET } };
       },
     });
     await userEvent.click(screen.getByRole('button', { name: `New Secret – ${URL}` }));
@@ -179,7 +179,9 @@ describe('a test event', () => {
     [{ succeeded: false, status: 500, error: null }, "The test event wasn't accepted", 'The answer was 500.'],
     [{ succeeded: false, status: null, error: 'No answer' }, "The test event wasn't accepted", 'No answer.'],
   ])('shows the answer %j', async (answer, title, description) => {
-    await open([webhookOf()], { SendTestEvent: () => ({ sendTestEvent: { __typename: 'WebhookTest', ...answer } }) });
+    await open([webhookOf()], {
+      SendTestEvent: () => ({ sendTestEvent: { __typename: 'SendTestEventPayload', ...answer } }),
+    });
     await userEvent.click(screen.getByRole('button', { name: `Send a Test Event – ${URL}` }));
     expect(await screen.findByText(title)).toBeTruthy();
     expect(screen.getByText(description)).toBeTruthy();
@@ -268,7 +270,7 @@ describe('the deliveries of a webhook', () => {
     const sent: unknown[] = [];
     const SendEventsAgain: Answers[string] = (variables) => {
       sent.push(variables);
-      return { sendEventsAgain: { __typename: 'Webhook', id: '4' } };
+      return { sendEventsAgain: { __typename: 'SendEventsAgainPayload', webhook: { __typename: 'Webhook', id: '4' } } };
     };
     const { server, dialog } = await openDeliveries(() => page([deliveryOf('9')]), { SendEventsAgain });
     await userEvent.click(await dialog.findByRole('button', { name: 'Send Again – Order placed #9' }));
