@@ -5,12 +5,12 @@ export async function queueDelivery(db: Knex, webhookId: number, seconds = 0): P
   await db.raw("select queue_delivery(?, now() + ? * interval '1 second', true)", [webhookId, seconds]);
 }
 
-/** Sends one event again that a webhook has accepted before, once however often it is asked for until then. */
+/** Sends one event again that a webhook has accepted before, once however often it is asked for until then, and after new ones. */
 export async function queueAgain(db: Knex, webhookId: number, position: number): Promise<void> {
   const queue = `webhook ${webhookId}`;
   await db.raw(
     `select graphile_worker.add_job('deliverEvents', json_build_object('webhookId', ?::integer, 'again', ?::bigint),
-       queue_name => ?, job_key => ?, priority => 1)`,
+       queue_name => ?, job_key => ?, priority => 2)`,
     [webhookId, position, queue, `${queue} again ${position}`],
   );
 }

@@ -46,7 +46,11 @@ const ALLOWED = {
   // Allows far more than anybody needs. Each token adds a row and an entry in the audit log.
   token: { perAccount: { points: 30, duration: 60 * MINUTE }, perAddress: { points: 100, duration: 60 * MINUTE } },
   // Limits requests to other hosts, each of which may take a while.
-  webhookTest: { perAccount: { points: 30, duration: 15 * MINUTE }, perAddress: { points: 60, duration: 15 * MINUTE } },
+  webhookTest: { perAccount: { points: 20, duration: 15 * MINUTE }, perAddress: { points: 60, duration: 15 * MINUTE } },
+  webhookAgain: {
+    perAccount: { points: 60, duration: 15 * MINUTE },
+    perAddress: { points: 120, duration: 15 * MINUTE },
+  },
   // Allows calendar services, which send requests for many people from few IP addresses.
   calendar: { perAddress: { points: 3_000, duration: 15 * MINUTE } },
   feedback: { perAddress: { points: 20, duration: 60 * MINUTE } },

@@ -16,12 +16,11 @@ import { makeOnce } from '../schema/makeOnce';
 import { validate } from '../schema/validate';
 import { requireApprovedRanch } from '../tokens/requireApprovedRanch';
 import { lockOwnWebhook, lockRanchAndOwner, type OwnWebhook, ranchOf } from './lockOwnWebhook';
+import { findNewWebhook, type NewWebhook } from './newWebhook';
 import { eventsFor } from './Recipient';
 import { type WebhookRow, webhookColumns } from './Webhook';
 import { newWebhookSecret } from './webhookSecret';
 import { parseWebhookUrl, redactUrl } from './webhookUrl';
-
-export type NewWebhook = { webhook: WebhookRow; secret: string };
 
 /** Creates a webhook. Its secret is only in this answer. Errors: BAD_USER_INPUT, FORBIDDEN, CONFLICT when there are too many. */
 export async function createWebhook(
@@ -36,13 +35,9 @@ export async function createWebhook(
   const { secret, stored } = newWebhookSecret(context.config);
   // Assigns pending positions before taking the lock, so that nobody's order has to wait for them.
   await assignPositions(context.db);
-  // Nobody has seen the secret of a lost answer, so the same webhook gets a new one.
-  const find = async (db: Knex, [id]: number[]) => {
-    const [again] = await db('webhooks').where({ id }).update({ secret: stored }).returning(webhookColumns);
-    return again;
-  };
+  const find = findNewWebhook(context.config);
   const once = { idempotencyKey, change: { createWebhook: input }, find };
-  const webhook = await makeOnce(context, once, async (trx) => {
+  return makeOnce(context, once, async (trx) => {
     await lockRanchAndOwner(trx, context);
     await lockWebhookChanges(trx, rancherId);
     await refuseTooMany(trx, userId);
@@ -51,9 +46,8 @@ export async function createWebhook(
     const [made] = await trx('webhooks').insert(row).returning(webhookColumns);
     const changes = changesOf({}, { url: redactUrl(url), types });
     await audit(trx, context, { action: 'WEBHOOK_CREATED', to: { type: 'USER', id: userId }, changes });
-    return made;
+    return { webhook: made, secret };
   });
-  return { webhook, secret };
 }
 
 async function refuseTooMany(trx: Knex.Transaction, userId: number): Promise<void> {

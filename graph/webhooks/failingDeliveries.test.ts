@@ -137,8 +137,6 @@ describe('failing', () => {
   test.each([
     [429, '600', 600],
     [503, () => new Date(Date.now() + 900_000).toUTCString(), 900],
-    [429, '0', 5],
-    [503, 'Thu, 01 Jan 2026 00:00:00 GMT', 5],
     [429, '10000000', 86_400],
   ])('sends again when the receiver says with %i and Retry-After: %s', async (status, wish, seconds) => {
     const header = typeof wish === 'string' ? wish : wish();
@@ -154,6 +152,8 @@ describe('failing', () => {
   test.each([
     [500, '600'],
     [429, 'soon'],
+    [429, '0'],
+    [503, 'Thu, 01 Jan 2026 00:00:00 GMT'],
   ])('pauses as usual after %i with Retry-After: %s', async (status, wish) => {
     const receiver = await testReceiver((_, res) => res.writeHead(status, { 'retry-after': wish }).end());
     const own = await webhook();

@@ -14,3 +14,8 @@ test.each([
   expect(Math.max(...pauses)).toBeLessThanOrEqual(seconds * 1.2);
   expect(new Set(pauses).size).toBeGreaterThan(100);
 });
+
+test('a receiver may ask for a longer pause, up to a day, and not for a shorter one', () => {
+  expect([retryPause(1, 600), retryPause(1, 10_000_000)]).toEqual([600, 86_400]);
+  expect(retryPause(5, 1)).toBeGreaterThan(2_800);
+});

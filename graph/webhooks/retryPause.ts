@@ -7,15 +7,14 @@ const MAX_PAUSE = 3_600;
 /** Spreads out retries of deliveries that failed together. */
 const JITTER = 0.2;
 
-/** The bounds of how long a receiver may make an event wait, in seconds. */
-const [MIN_WISH, MAX_WISH] = [5, 86_400];
+/** How long a receiver may make an event wait, in seconds. */
+const MAX_WISH = 86_400;
 
 /**
- * Returns how many seconds to wait after a number of failures in a row. If the receiver said when to come again, that counts, within
- * bounds.
+ * Returns how many seconds to wait after a number of failures in a row, or longer if the receiver said so. A receiver that is down
+ * behind a proxy may ask for a second each time, so it can't shorten the pause.
  */
 export function retryPause(failures: number, wish: number | null = null): number {
-  if (wish !== null) return Math.min(Math.max(wish, MIN_WISH), MAX_WISH);
-  const pause = PAUSES[failures - 1] ?? MAX_PAUSE;
-  return pause * (1 + JITTER * (2 * Math.random() - 1));
+  const pause = (PAUSES[failures - 1] ?? MAX_PAUSE) * (1 + JITTER * (2 * Math.random() - 1));
+  return Math.max(Math.min(wish ?? 0, MAX_WISH), pause);
 }

@@ -5,11 +5,11 @@ import { conflict } from '../errors';
 import type { MutationRotateWebhookSecretArgs } from '../resolverTypes.generated';
 import { makeOnce } from '../schema/makeOnce';
 import { requireApprovedRanch } from '../tokens/requireApprovedRanch';
-import type { NewWebhook } from './changeWebhooks';
 import { lockOwnWebhook } from './lockOwnWebhook';
+import { findNewWebhook, type NewWebhook } from './newWebhook';
 import { OLD_SECRETS } from './Recipient';
 import { type WebhookRow, webhookColumns } from './Webhook';
-import { newWebhookSecret, openWebhookSecret } from './webhookSecret';
+import { newWebhookSecret } from './webhookSecret';
 
 /** More of them would make the header with the signatures too long for some servers. */
 const MAX_OLD_SECRETS = 5;
@@ -23,16 +23,7 @@ export async function rotateWebhookSecret(
   { id, idempotencyKey }: MutationRotateWebhookSecretArgs,
 ): Promise<NewWebhook> {
   await requireApprovedRanch(context, 'Webhooks');
-  // The same request again gets the same secret, since its first answer may have been shown, or lost.
-  const find = async (db: Knex, [webhookId]: number[]) => {
-    const [row] = await db('webhooks')
-      .where({ id: webhookId })
-      .select([...webhookColumns, 'secret']);
-    if (!row) return undefined;
-    const { secret: stored, ...webhook } = row;
-    const secret = openWebhookSecret(context.config, stored);
-    return secret === null ? undefined : { webhook, secret };
-  };
+  const find = findNewWebhook(context.config);
   return makeOnce(context, { idempotencyKey, change: { rotateWebhookSecret: id }, find }, async (trx) => {
     const { id: webhookId, userId } = await lockOwnWebhook(trx, context, id);
     const { secret, stored } = newWebhookSecret(context.config);

@@ -1,7 +1,8 @@
-import type { Context } from '../context';
+import { type Context, signedIn } from '../context';
 import { transaction } from '../database/transaction';
 import { conflict, notFound } from '../errors';
 import { queueAgain, queueDelivery } from '../events/queueDelivery';
+import { countAttempt } from '../limits/attempts';
 import type { MutationSendEventsAgainArgs } from '../resolverTypes.generated';
 import { idNumber } from '../schema/ids';
 import { requireApprovedRanch } from '../tokens/requireApprovedRanch';
@@ -11,11 +12,13 @@ import { type WebhookRow, webhookColumns } from './Webhook';
 
 /**
  * Sends an event to one of the viewer's webhooks again, or that and all later ones. One that it hasn't accepted yet isn't sent
- * out of turn: its next attempt is made now. Errors: FORBIDDEN, NOT_FOUND, CONFLICT if the webhook is off.
+ * out of turn: its next attempt is made now. Errors: FORBIDDEN, NOT_FOUND, RATE_LIMITED, CONFLICT if the
+ * webhook is off.
  */
 export async function sendEventsAgain(context: Context, args: MutationSendEventsAgainArgs): Promise<WebhookRow> {
   await requireApprovedRanch(context, 'Webhooks');
   const position = idNumber(args.eventId);
+  await countAttempt(context, 'webhookAgain', String(signedIn(context).id));
   return transaction(context.db, async (trx) => {
     const own = await lockOwnWebhook(trx, context, args.id);
     if (!own.enabled) throw conflict('This webhook is turned off. Turn it on first.');
