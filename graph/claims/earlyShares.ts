@@ -13,9 +13,10 @@ export const hasEarlyShare = (order: string) => `exists (select from claims c le
   where c.order_id = ${order}.id and ${isHeld('c.')}
     and coalesce(a.stage, 'OPEN') in (${EARLY_STAGES.map((stage) => `'${stage}'`).join(', ')}))`;
 
-/** SQL of whether all shares of an order wait in line and nothing was paid, so that its family may still cancel it. */
+/** SQL of whether an order is of nothing but shares that wait in line, and nothing was paid, so that its family may still cancel it. */
 export const onlyWaits = (order: string) => `(${order}.received = 0
-  and exists (select from claims c where c.order_id = ${order}.id and ${isHeld('c.')})
+  and (select sum(i.quantity) from order_items i where i.order_id = ${order}.id)
+    = (select count(*) from claims c where c.order_id = ${order}.id and ${isHeld('c.')})
   and not exists (select from claims c where c.order_id = ${order}.id and c.released_at is null
     and (c.animal_id is not null or c.off_board_at is not null)))`;
 

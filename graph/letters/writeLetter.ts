@@ -10,7 +10,7 @@ import { passwordGuessed, passwordReset } from './accounts/passwordLetters';
 import { unreadMessages } from './accounts/unreadMessages';
 import { webhookDisabled } from './accounts/webhookDisabled';
 import { handoverDaySet, orderStatusChanged, reorderReminder } from './orders/familyLetters';
-import { newOrder, orderConfirmation } from './orders/placedLetters';
+import { newOrder, orderCanceledByFamily, orderConfirmation } from './orders/placedLetters';
 import { reviewAnswered, reviewHidden, reviewInvitation, reviewWritten } from './orders/reviewLetters';
 import { balanceReminder, orderPaymentRecorded, orderSettled } from './orders/settlementLetters';
 import { rancherApproved, rancherRejected, rancherSuspended } from './ranches/approvalLetters';
@@ -32,6 +32,7 @@ type Template<M> = (db: Knex, mail: M) => Promise<Letter | undefined>;
 const templates: { [Name in Mail['template']]: Template<Extract<Mail, { template: Name }>> } = {
   newOrder,
   orderConfirmation,
+  orderCanceledByFamily,
   orderStatusChanged,
   handoverDaySet,
   sharePlaced,

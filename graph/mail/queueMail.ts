@@ -16,6 +16,7 @@ type Weights = [number, number] | null;
 export type Mail =
   | { template: 'newOrder'; orderId: number }
   | { template: 'orderConfirmation'; orderId: number }
+  | { template: 'orderCanceledByFamily'; orderId: number }
   | { template: 'orderStatusChanged'; orderId: number; status: OrderStatus; isOwnMove?: boolean; delay?: number }
   | { template: 'handoverDaySet'; orderId: number; day: string }
   | { template: 'sharePlaced'; orderId: number; animalId: number; fromAnimalId: number | null }
@@ -83,6 +84,7 @@ const RANCHER = `${RANCHER_OF} (mail ->> 'rancherId')::integer`;
 const RECIPIENT: Record<Mail['template'], string> = {
   newOrder: SELLER,
   orderConfirmation: CUSTOMER,
+  orderCanceledByFamily: SELLER,
   orderStatusChanged: CUSTOMER,
   handoverDaySet: CUSTOMER,
   sharePlaced: CUSTOMER,

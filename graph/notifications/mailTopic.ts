@@ -5,6 +5,7 @@ import type { Mail } from '../mail/queueMail';
 export const TOPIC_OF: Record<Mail['template'], MailTopic> = {
   newOrder: 'ORDERS',
   orderConfirmation: 'ORDERS',
+  orderCanceledByFamily: 'ORDERS',
   orderStatusChanged: 'ORDERS',
   handoverDaySet: 'ORDERS',
   sharePlaced: 'ORDERS',

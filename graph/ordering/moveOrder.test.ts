@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { OrderStatus } from '../../rules/words/vocabulary';
+import { writeLetter } from '../letters/writeLetter';
 import { codeOf, errorOf, testGraph } from '../testing/graph';
 
 const { db, as, make } = await testGraph();
@@ -138,13 +139,32 @@ describe('canceling', () => {
     expect([await allowed(), (await cancel()).errors?.[0]?.extensions.code]).toEqual([[], 'CONFLICT']);
   });
 
-  test('canceling an order in line takes it out of the line', async () => {
+  test('an order with something else than shares in line stays', async () => {
+    await move('CONTACTED');
+    await make.claim(order);
+    await db('orderItems').insert({
+      orderId: order.id,
+      type: 'BEEF_BOX',
+      name: 'Family box',
+      quantity: 1,
+      price: 9_900,
+    });
+    const { errors } = await as(customer).run(CANCEL, { id: String(order.id) });
+    expect(errors?.[0]?.extensions.code).toBe('CONFLICT');
+  });
+
+  test('canceling an order in line takes it out of the line, and tells the ranch', async () => {
     await move('CONTACTED');
     await make.claim(order);
     const { data } = await as(customer).run(CANCEL, { id: String(order.id) });
     expect(data.cancelOrder).toEqual({ status: 'CANCELED', nextStatuses: [] });
     const [claim] = await db('claims').where({ orderId: order.id });
     expect(claim.releasedAt).not.toBeNull();
+    const letter = await writeLetter(db, { template: 'orderCanceledByFamily', orderId: order.id });
+    expect(letter).toMatchObject({ subject: `Order #${order.id} was canceled by its family` });
+    expect(await db('mails').where({ orderId: order.id, userId: rancher.owner.id }).pluck('template')).toEqual([
+      'orderCanceledByFamily',
+    ]);
   });
 
   test('if a customer cancels while the ranch moves it, only one succeeds, and the history shows it', async () => {

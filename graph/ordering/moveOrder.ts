@@ -109,6 +109,9 @@ async function writeMove(
     isOwnMove: movedBy === 'CUSTOMER',
     ...(isUndoable(status) && { delay: UNDO_WINDOW }),
   });
+  const wasBegun = order.status !== 'PENDING';
+  if (movedBy === 'CUSTOMER' && wasBegun)
+    await queueMail(trx, { template: 'orderCanceledByFamily', orderId: order.id });
   await notifyRanch(trx, order);
   // Read again: charging the order may have marked its commission as paid.
   return Order.query(trx).findById(order.id).throwIfNotFound();

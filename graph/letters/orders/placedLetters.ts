@@ -41,6 +41,24 @@ export async function newOrder(db: Knex, { orderId }: { orderId: number }): Prom
   };
 }
 
+/** The letter to the ranch when a family cancels an order that the ranch had begun. */
+export async function orderCanceledByFamily(db: Knex, { orderId }: { orderId: number }): Promise<Letter | undefined> {
+  const read = await readOrder(db, orderId);
+  if (!read) return undefined;
+  const { order, owner, contact } = read;
+  return {
+    to: owner,
+    replyTo: contact,
+    subject: `Order #${order.id} was canceled by its family`,
+    paragraphs: [`${contact.name} canceled this order while all its shares waited in line. They left your line.`],
+    facts: [
+      ['Customer', contact.name],
+      ['Phone', order.customerPhone || 'Not provided'],
+    ],
+    link: { label: 'Open the order', path: pathTo('rancherDashboard', { order: order.id }) },
+  };
+}
+
 /** The letter to the customer when an order is placed. */
 export async function orderConfirmation(db: Knex, { orderId }: { orderId: number }): Promise<Letter | undefined> {
   const read = await readOrder(db, orderId);
