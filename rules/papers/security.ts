@@ -24,7 +24,7 @@ export const security: Paper = {
       heading: 'Your data',
       paragraphs: [],
       points: [
-        'Between your browser and the site, everything is encrypted (TLS 1.2 or 1.3). Inside, the database, the photo storage and webhooks use TLS; programs on the same machine talk without it.',
+        'Between your browser and the site, everything is encrypted (TLS 1.2 or 1.3). Inside, the database, the photo storage and webhooks use TLS, except webhooks that were set up without it before November 27, 2026; programs on the same machine talk without it.',
         'Sessions, tokens and emailed links are stored as hashes. Secrets of authenticator apps and webhooks are encrypted. Other data isn’t encrypted a second time in the database; the disk’s and the backups’ encryption is the operator’s setting.',
         'A ranch sees its own orders, a family its own. Helpers of a ranch and people of our team have roles. Tests try each field with each kind of person.',
         'Changes to accounts, ranches and money are in a log with who, when and from where. The database refuses to change it, except to take out people who were erased.',

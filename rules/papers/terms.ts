@@ -28,7 +28,7 @@ export const terms: Paper = {
       heading: 'Your account',
       paragraphs: [
         'Give your real contact details, so that ranches can reach you. An account is for one person: keep your password to yourself, and tell us if somebody else got in. A ranch invites its helpers to accounts of their own.',
-        'You accept these terms when you create an account and when you send an order. We record which version you accepted, and when.',
+        'You accept these terms when you sign up and when you send an order. We record which version that was, and when. Helpers whom a ranch invites are asked once they are signed in.',
       ],
     },
     {
@@ -57,7 +57,7 @@ export const terms: Paper = {
       heading: 'Canceling, deposits and refunds',
       paragraphs: [
         'While an order is Pending, you can cancel it yourself under My Orders, and later too as long as all its shares wait in line and nothing was paid. Otherwise ask the ranch: it can cancel the order until it’s Fulfilled, and so can our team if the ranch can’t. A canceled order can’t be reopened.',
-        'If a deposit isn’t paid by its day, your share may go back to the ranch’s line, and your order stays. Shares of Pending orders don’t go back.',
+        'If a deposit isn’t paid by its day, your share may go back to the ranch’s line, and your order stays. Shares of Pending orders don’t go back for that. If you don’t confirm that you buy a live animal’s share by the day when its cuts are due, or 48 hours after we asked, it goes back too, also while the order is Pending.',
         'We hold no money, so we can’t refund any. Whether a deposit comes back is between you and the ranch. Ask before you pay it. If a ranch keeps money of a canceled order, it has to record the amount and a reason, and you see both.',
       ],
     },

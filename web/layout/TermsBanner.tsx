@@ -19,7 +19,8 @@ export function TermsBanner() {
   return (
     <Banner label="Terms">
       <span>
-        Our <Link to={pathTo('terms', {})}>terms</Link> have changed. {TERMS_CHANGES}
+        {viewer.acceptedTerms ? 'We changed our ' : 'Please accept our '}
+        <Link to={pathTo('terms', {})}>terms</Link>. {viewer.acceptedTerms && TERMS_CHANGES}
       </span>
       <Suspense>
         <AcceptTermsButton />
