@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { ConfigError, projectRoot, readConfig } from './config';
+import { ConfigError, projectRoot, readConfig, settingsToMend } from './config';
 
 const SECRET = '0123456789abcdef'.repeat(4);
 const production = { NODE_ENV: 'production', SESSION_SECRET: SECRET };
@@ -203,3 +203,11 @@ test.each(['orders', 'Lone Star', 'a@b <c@d>', 'Lone Star <orders@herdline.examp
     expect(() => readConfig({ MAIL_FROM: given })).toThrow('MAIL_FROM must be an address');
   },
 );
+
+test('the log at the start names settings without effect, and in production those that the papers lack', () => {
+  const replica = { DATABASE_REPLICA_URL: 'postgres://replica/herdline' };
+  expect(settingsToMend(replica)).toEqual(['DATABASE_REPLICA_URL has no effect anymore']);
+  expect(settingsToMend({ ...production, OPERATOR_NAME: 'Herdline LLC', OPERATOR_ADDRESS: 'Austin' })).toEqual([
+    'OPERATOR_EMAIL is missing, so the terms name nobody',
+  ]);
+});

@@ -169,6 +169,16 @@ function unguessable(name: string, secret: string): string {
   throw new ConfigError(`${name} must be at least 32 random characters. To make one: openssl rand -hex 32`);
 }
 
+/** Settings that mean nothing anymore, and what is missing for the papers of a real site. For the log at the start. */
+export function settingsToMend(env: NodeJS.ProcessEnv): string[] {
+  const gone = ['KEPT_ANSWERS_BYTES', 'DATABASE_REPLICA_URL'].filter((name) => env[name]);
+  const missing = ['OPERATOR_NAME', 'OPERATOR_ADDRESS', 'OPERATOR_EMAIL'].filter((name) => !env[name]);
+  return [
+    ...gone.map((name) => `${name} has no effect anymore`),
+    ...(env.NODE_ENV === 'production' ? missing.map((name) => `${name} is missing, so the terms name nobody`) : []),
+  ];
+}
+
 /** Without settings, the papers say honestly that this is a demonstration. */
 function operator({ OPERATOR_NAME, OPERATOR_ADDRESS, OPERATOR_EMAIL, SECURITY_EMAIL }: NodeJS.ProcessEnv): Operator {
   const email = OPERATOR_EMAIL || SUPPORT_EMAIL;

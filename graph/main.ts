@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Logger } from 'pino';
 import { clientDirectory } from './app';
-import { type Config, readConfig } from './config';
+import { type Config, readConfig, settingsToMend } from './config';
 import { isDatabaseDown } from './database/isDatabaseDown';
 import { databaseMessage } from './database/sqlState';
 import { createLog } from './http/observe/createLog';
@@ -25,6 +25,7 @@ const MAX_STOP = 15_000;
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   const log = createLog(config.logLevel);
+  for (const setting of settingsToMend(process.env)) log.warn(setting);
   const end: End = (exitCode, drainSeconds = 0) => {
     setTimeout(() => process.exit(1), drainSeconds * 1_000 + MAX_STOP).unref();
     starting.then((server) => server.stop(drainSeconds)).finally(() => process.exit(exitCode));
