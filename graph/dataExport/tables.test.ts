@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { PERSONAL_DATA } from '../../rules/papers/personalData';
 import { personalTables } from '../accounts/testing/personalTables';
@@ -70,8 +71,11 @@ test('each column that could name a person or has texts of people is in a table 
   const { rows } = await db.raw(`
     select distinct table_name as name from information_schema.columns join information_schema.tables using (table_schema, table_name)
     where table_schema = 'public' and table_type = 'BASE TABLE' and column_name ~ '${PERSONAL_COLUMN}'`);
-  const tables: string[] = rows.map(({ name }: { name: string }) => name);
-  expect(tables.filter((table) => !onPrivacyPage.includes(table))).toEqual(['migrations', 'zip_codes']);
+  // Other tests of this worker make tables too.
+  const described = readFileSync('docs/database.sql', 'utf8');
+  const names: string[] = rows.map(({ name }: { name: string }) => name);
+  const tables = names.filter((name) => described.includes(`create table ${name} (`));
+  expect(tables.filter((table) => !onPrivacyPage.includes(table))).toEqual(['zip_codes']);
 });
 
 test('the parts of an account have unique names', () => {

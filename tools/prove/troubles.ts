@@ -85,7 +85,7 @@ export async function flakyReceiver() {
   const receiver = await testReceiver(({ headers }, res) => {
     if (state.behavior !== 'works') state.faultCount += 1;
     if (state.behavior === 'hangs') waiting.add(res);
-    else if (state.behavior === 'refuses') res.writeHead(410).end();
+    else if (state.behavior === 'refuses') res.writeHead(403).end();
     else if (state.behavior === 'refuses temporarily') res.writeHead(503).end();
     else if (state.behavior === 'closes mid-answer') res.socket?.end('HTTP/1.1 20');
     else {
