@@ -42,7 +42,7 @@ test('each screen says when there is no connection, and works again when the con
     await expect(title(family)).toHaveText('Find a Rancher');
     await setOffline(false);
     await expect(menu).toBeVisible();
-    expect(requested).toEqual(expect.arrayContaining([...needed]));
+    await expect.poll(() => requested, { timeout: 20_000 }).toEqual(expect.arrayContaining([...needed]));
   });
 
   await test.step('a screen whose code cannot be loaded', async () => {
