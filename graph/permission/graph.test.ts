@@ -4,7 +4,8 @@ import { accessOf, dutyOf } from '../schema/access';
 import type { Field } from '../schema/guardField';
 import { isGuarded } from '../schema/scopes';
 import { schema } from '../server/graphqlServer';
-import { mutationRequests, queryRequests, subscriptionRequests } from './testing/graphRequests';
+import { queryRequests, subscriptionRequests } from './testing/graphRequests';
+import { mutationRequests } from './testing/mutationRequests';
 import { readTable } from './testing/table';
 import { tryTable } from './testing/tryTable';
 

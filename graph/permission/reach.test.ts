@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { type Duty, dutiesOf, type Role } from '../../rules/accounts/duties';
 import { ownDatabase } from '../testing/database';
 import { testGraph } from '../testing/graph';
-import { mutationRequests } from './testing/graphRequests';
 import { type Market, market as seed } from './testing/market';
+import { mutationRequests } from './testing/mutationRequests';
 import type { Person } from './testing/people';
 
 // A verb that writes what gives somebody else's account, or another duty, is an edge from one duty to another. There is none, so

@@ -1,7 +1,8 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { accountOf } from '../permission/testing/Findings';
-import { mutationRequests, queryRequests } from '../permission/testing/graphRequests';
+import { queryRequests } from '../permission/testing/graphRequests';
 import { market as seed } from '../permission/testing/market';
+import { mutationRequests } from '../permission/testing/mutationRequests';
 import { PEOPLE, type Person } from '../permission/testing/people';
 import { restRequests } from '../permission/testing/restRequests';
 import { readTable } from '../permission/testing/table';
