@@ -1,6 +1,7 @@
 import { nextStatusesFor, type OrderActor } from '../../rules/orders/orderStatus';
 import { ORDER_STATUS } from '../../rules/words/vocabulary';
-import { hasEarlyShare, onlyWaits } from '../claims/earlyShares';
+import { hasEarlyShare } from '../claims/earlyShares';
+import { onlyWaits } from '../claims/onlyWaits';
 import { type Fields, json } from '../database/reading/shape';
 import { quoted, type Row, type Sql, sql } from '../database/reading/sql';
 import { moverSql } from '../orders/visibleOrders';
