@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { TERMS_CHANGED, TERMS_VERSION } from '../../rules/papers/termsVersion';
+import { OUTDATED_TERMS, TERMS_VERSION } from '../../rules/papers/termsVersion';
 import { testGraph } from '../testing/graph';
 
 const { db, as, make } = await testGraph();
@@ -20,7 +20,7 @@ test('the terms are accepted once, with version and moment, and it is logged', a
 
 test('an outdated version is refused', async () => {
   const { errors } = await as(await make.customer()).run(ACCEPT, { version: '2020-01-01' });
-  expect(errors?.[0]?.extensions).toMatchObject({ code: 'BAD_USER_INPUT', fields: { version: TERMS_CHANGED } });
+  expect(errors?.[0]?.extensions).toMatchObject({ code: 'BAD_USER_INPUT', fields: { version: OUTDATED_TERMS } });
 });
 
 test('an account and an order name the version that they accepted', async () => {

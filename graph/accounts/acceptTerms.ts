@@ -1,4 +1,4 @@
-import { TERMS_CHANGED, TERMS_VERSION } from '../../rules/papers/termsVersion';
+import { OUTDATED_TERMS, TERMS_VERSION } from '../../rules/papers/termsVersion';
 import { audit } from '../audit/audit';
 import { type Context, signedIn } from '../context';
 import { transaction } from '../database/transaction';
@@ -11,7 +11,7 @@ export const acceptedTerms = () => ({ termsVersion: TERMS_VERSION, termsAccepted
 /** Records that the viewer accepts the terms, and when they first did. Errors: BAD_USER_INPUT. */
 export async function acceptTerms(context: Context, version: string): Promise<{ id: number }> {
   const { id } = signedIn(context);
-  if (version !== TERMS_VERSION) throw badInput({ version: TERMS_CHANGED });
+  if (version !== TERMS_VERSION) throw badInput({ version: OUTDATED_TERMS });
   await transaction(context.db, async (trx) => {
     const isNew = await User.query(trx)
       .patch(acceptedTerms())

@@ -37,7 +37,7 @@ export async function readCached(plan: CachedPlan, variables: Variables, context
 
 const known = new WeakSet<CachedPlan>();
 
-/** Whether a document isn't ours and comes for the first time. Ever new documents of a stranger then fill no memory with answers. */
+/** Whether a document isn't ours and is read for the first time. A stranger's many documents then fill no memory with answers. */
 function isNewToUs(plan: CachedPlan): boolean {
   if (plan.isOwn || known.has(plan)) return false;
   known.add(plan);

@@ -2,7 +2,7 @@
 export const TERMS_VERSION = '2026-11-27';
 
 /** What this version changes, for people who accepted an earlier one. */
-export const TERMS_CHANGES = 'The terms stand in writing for the first time.';
+export const NEW_IN_TERMS = 'The terms stand in writing for the first time.';
 
 /** The message for someone who accepts an outdated version. */
-export const TERMS_CHANGED = 'The terms have changed. Please read and accept them again.';
+export const OUTDATED_TERMS = 'The terms have changed. Please read and accept them again.';

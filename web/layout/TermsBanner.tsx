@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { TERMS_CHANGES, TERMS_VERSION } from '../../rules/papers/termsVersion';
+import { NEW_IN_TERMS, TERMS_VERSION } from '../../rules/papers/termsVersion';
 import { pathTo } from '../../rules/site';
 import { loadWithApollo } from '../apollo/loadWithApollo';
 import { hasFirstStep } from '../session/sessionStore';
@@ -20,7 +20,7 @@ export function TermsBanner() {
     <Banner label="Terms">
       <span>
         {viewer.acceptedTerms ? 'We changed our ' : 'Please accept our '}
-        <Link to={pathTo('terms', {})}>terms</Link>. {viewer.acceptedTerms && TERMS_CHANGES}
+        <Link to={pathTo('terms', {})}>terms</Link>. {viewer.acceptedTerms && NEW_IN_TERMS}
       </span>
       <Suspense>
         <AcceptTermsButton />
