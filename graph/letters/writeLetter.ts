@@ -1,11 +1,10 @@
 import type { Knex } from 'knex';
 import type { Letter } from '../mail/Letter';
 import type { Mail } from '../mail/queueMail';
-import { adminInvitation } from './accounts/adminInvitation';
 import { newDevice, passwordChanged, secondFactorChanged } from './accounts/alertLetters';
 import { accountClosed, accountKept } from './accounts/closingLetters';
 import { emailChanged, emailChangeRequested, emailConfirmation, newEmailConfirmation } from './accounts/emailLetters';
-import { helperInvitation } from './accounts/helperInvitation';
+import { adminInvitation, helperInvitation } from './accounts/invitationLetters';
 import { passwordGuessed, passwordReset } from './accounts/passwordLetters';
 import { unreadMessages } from './accounts/unreadMessages';
 import { webhookDisabled } from './accounts/webhookDisabled';
