@@ -16,7 +16,7 @@ const MAX_AGE = 7 * DAY;
 const RETRY_AFTER = 60_000;
 
 /** Limits the memory, because each load holds up to 5 MB. A load waits for its turn at most as long as for a host. */
-const LOADS = { max: 8, maxPerHost: 2, maxWaiting: 100, timeout: 5_000 };
+const LOADS = { running: { all: 8, perCaller: 2 }, waiting: { all: 100 }, patience: 5_000 };
 
 /** A host that didn't answer for so many different pictures in a row won't answer for its others, each of which would block a place. */
 const MAX_LATE_PICTURES = 10;

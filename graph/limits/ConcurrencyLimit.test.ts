@@ -3,8 +3,8 @@ import { ConcurrencyLimit } from './ConcurrencyLimit';
 
 afterEach(() => void vi.useRealTimers());
 
-const limitOf = (changes: Partial<ConstructorParameters<typeof ConcurrencyLimit>[0]> = {}) =>
-  new ConcurrencyLimit({ max: 10, maxPerHost: 10, maxWaiting: 10, timeout: 60_000, ...changes });
+const limitOf = (limits: ConstructorParameters<typeof ConcurrencyLimit>[0]) =>
+  new ConcurrencyLimit({ waiting: { all: 10 }, patience: 60_000, ...limits });
 
 /** Creates work that ends when the test calls the next function of `ends`. */
 function work() {
@@ -22,11 +22,11 @@ function work() {
 const UNAVAILABLE = { extensions: { code: 'UNAVAILABLE', retryAfter: 5 } };
 
 test.each([
-  ['than the maximum', { max: 2 }],
-  ['than the maximum per host', { maxPerHost: 2 }],
-])('no more work runs at once %s, and all of it completes', async (_, limits) => {
+  ['than the maximum', { all: 2 }],
+  ['than the maximum per caller', { perCaller: 2 }],
+])('no more work runs at once %s, and all of it completes', async (_, places) => {
   const { running, ends, begin } = work();
-  const limit = limitOf(limits);
+  const limit = limitOf({ running: places });
   const all = Array.from({ length: 6 }, () => limit.run('a.example', begin));
   for (let done = 0; done < 6; done++) {
     await new Promise(setImmediate);
@@ -36,9 +36,9 @@ test.each([
   expect(running).toEqual({ now: 0, max: 2 });
 });
 
-test('a slow host does not block the others', async () => {
+test('a slow caller does not block the others', async () => {
   const { ends, begin } = work();
-  const limit = limitOf({ max: 3, maxPerHost: 2 });
+  const limit = limitOf({ running: { all: 3, perCaller: 2 } });
   const slow = Array.from({ length: 5 }, () => limit.run('slow.example', begin));
   for (let times = 1; times <= 3; times++) expect(await limit.run('other.example', async () => 'done')).toBe('done');
   for (const _ of slow) {
@@ -50,7 +50,7 @@ test('a slow host does not block the others', async () => {
 
 test('work is refused when the queue is full', async () => {
   const { ends, begin } = work();
-  const limit = limitOf({ max: 1, maxWaiting: 1 });
+  const limit = limitOf({ running: { all: 1 }, waiting: { all: 1 } });
   const all = [limit.run('a.example', begin), limit.run('a.example', begin)];
   await expect(limit.run('a.example', begin)).rejects.toMatchObject(UNAVAILABLE);
   for (const _ of all) {
@@ -63,7 +63,7 @@ test('work is refused when the queue is full', async () => {
 test('work that waits too long is refused and never runs', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const { ends, begin, running } = work();
-  const limit = limitOf({ max: 1, timeout: 5_000 });
+  const limit = limitOf({ running: { all: 1 }, patience: 5_000 });
   const first = limit.run('a.example', begin);
   const second = expect(limit.run('a.example', begin)).rejects.toMatchObject(UNAVAILABLE);
   await vi.advanceTimersByTimeAsync(4_999);
@@ -79,7 +79,7 @@ test('work that waits too long is refused and never runs', async () => {
 });
 
 test('work that fails lets other work run', async () => {
-  const limit = limitOf({ max: 1, maxWaiting: 0 });
+  const limit = limitOf({ running: { all: 1 }, waiting: { all: 0 } });
   await expect(limit.run('a.example', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
   expect(await limit.run('a.example', async () => 1)).toBe(1);
 });

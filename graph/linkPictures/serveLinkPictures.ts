@@ -21,7 +21,7 @@ import { type PicturedRanch, pictureTexts, pictureVersion } from './linkPicture'
 export const LINK_PICTURES = /^\/link-pictures\/(\d{1,9})\.jpg$/;
 
 /** One picture is drawn at a time, which takes about 100 ms outside the thread that answers requests. */
-const DRAWING = { max: 1, maxPerHost: 1, maxWaiting: 15, timeout: 5_000 };
+const DRAWING = { running: { all: 1 }, waiting: { all: 15 }, patience: 5_000 };
 
 /** How many pictures are cached, of about 100 kB each. */
 const MAX_CACHED = 150;

@@ -109,7 +109,7 @@ test.runIf(isLong)(
 test('when too many requests come at once, each is served or gets a 503 with Retry-After', async () => {
   const db = await testDatabase();
   const make = maker(db);
-  const { origin } = await testApp({ trustProxy: 1, places: { all: 20, perCaller: 15 } });
+  const { origin } = await testApp({ trustProxy: 1, places: { reads: { all: 20, perCaller: 15 } } });
   const cookie = await signIn(origin, await make.credentialsOf(await make.admin()));
   const nextRequest = dashboardQueries(Number(new URL(origin).port), cookie);
   const outcomes = noOutcomes();

@@ -9,7 +9,7 @@ import { noNetwork } from '../../outbound/testing/network';
 import { createGraphqlServer } from '../../server/graphqlServer';
 import { testDatabaseUrl } from '../../testing/database';
 import { testConfig } from '../../testing/graph';
-import { Admission, type Places } from '../Admission';
+import { Admission } from '../Admission';
 import { listen, type Timings } from '../httpServer';
 
 type Options = Partial<Config> & {
@@ -26,7 +26,7 @@ type Options = Partial<Config> & {
   /** Milliseconds that a page waits for its data. Long by default, for busy machines. */
   pageDataTimeout?: number;
   /** Limits of simultaneous requests. */
-  places?: Places;
+  places?: ConstructorParameters<typeof Admission>[1];
   /** Timeouts for clients that send or read slowly. */
   timings?: Partial<Timings>;
   /** Number of the server's connections, except those for reads after a write. */

@@ -18,7 +18,7 @@ declare global {
 }
 
 /** Limits that no test reaches, even on a slow machine. */
-const GENEROUS = { max: 1, maxPerHost: 1, maxWaiting: 1_000, timeout: 60_000, brokenFor: 60_000 };
+const GENEROUS = { running: { all: 1 }, waiting: { all: 1_000 }, patience: 60_000, brokenFor: 60_000 };
 
 function painter(limits = GENEROUS) {
   const directory = temporaryDirectory();
@@ -68,7 +68,7 @@ test('a page that failed is not rendered again for a while', async () => {
 });
 
 test('a flood of new URLs is refused at once, while cached pages are still served', async () => {
-  const paint = painter({ ...GENEROUS, maxWaiting: 2 });
+  const paint = painter({ ...GENEROUS, waiting: { all: 2 } });
   await paint('/known');
   const slow = paint('/slow');
   await vi.waitFor(() => expect(globalThis.endSlowPage).toBeDefined());

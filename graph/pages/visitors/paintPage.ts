@@ -16,7 +16,7 @@ const MAX_CACHED = 100;
  * Rendering blocks the thread that answers everybody, so only one page is rendered at a time, and only as many wait as can be
  * rendered within a second. A page that failed would fail again, so it isn't retried for a while. Times are in milliseconds.
  */
-const RENDERING = { max: 1, maxPerHost: 1, maxWaiting: 8, timeout: 1_000, brokenFor: 60_000 };
+const RENDERING = { running: { all: 1 }, waiting: { all: 8 }, patience: 1_000, brokenFor: 60_000 };
 
 /** Pause after each page, as a multiple of its rendering time, so that most of the CPU remains for everything else. */
 const PAUSE_FACTOR = 2;
