@@ -11,11 +11,11 @@ const directives = `
 
 const query = 'type Query { viewer: String @access(to: [PUBLIC]) }';
 
-type Change = { from: string; to: string; marks?: Mark[]; today?: string };
+type Change = { from: string; to: string; marks?: Mark[]; today?: string; isRelease?: boolean };
 
-function check({ from, to, marks = [], today = '2026-11-21' }: Change) {
-  const released = { version: '1.0.0', schema: directives + from, marks };
-  return checkContract({ released, schema: directives + to, today });
+function check({ from, to, marks = [], today = '2026-11-21', isRelease }: Change) {
+  const released = { version: '1.0.0', day: '2026-11-21', schema: directives + from, marks };
+  return checkContract({ released, schema: directives + to, today, isRelease });
 }
 
 const faultsOf = (change: Change) => check(change).faults;
@@ -122,19 +122,23 @@ describe('marks', () => {
 
 describe('deprecation', () => {
   const deprecated = (reason: string) => order(`sum: Int @deprecated(reason: "${reason}") total: Int`);
-  const announced = deprecated('Use Order.total instead, until 2027-05-21.');
+  const until = (day: string) => `Use Order.total instead. Deprecated on 2026-11-21, works until ${day}.`;
+  const announced = deprecated(until('2027-05-21'));
 
   test('says what to use instead and until when', () => {
     expect(faultsOf({ from: order('sum: Int total: Int'), to: announced })).toEqual([]);
   });
 
-  test.each(['Not good', 'Use Order.total', 'Gone, until 2027-05-21', 'Use Order.total, until 2027-02-30'])(
-    "the reason '%s' is refused",
-    (reason) => {
-      const faults = faultsOf({ from: order('sum: Int total: Int'), to: deprecated(reason) });
-      expect(faults).toEqual(["Order.sum: its @deprecated must read like 'Use X instead, until 2027-05-21'"]);
-    },
-  );
+  test.each([
+    'Not good',
+    'Use Order.total',
+    'Use Order.total, until 2027-05-21',
+    'Gone. Deprecated on 2026-11-21, works until 2027-05-21.',
+    until('2027-02-30'),
+  ])("the reason '%s' is refused", (reason) => {
+    const faults = faultsOf({ from: order('sum: Int total: Int'), to: deprecated(reason) });
+    expect(faults).toEqual([expect.stringMatching('^Order.sum: its @deprecated must read like')]);
+  });
 
   test('a bare @deprecated is refused on an argument, an input field and an enum value', () => {
     const to = `type Query { viewer(old: Int @deprecated): String @access(to: [PUBLIC]) }
@@ -154,7 +158,7 @@ describe('deprecation', () => {
   });
 
   test('deprecated arguments, input fields and enum values may be removed after their last day', () => {
-    const old = '@deprecated(reason: "Use another instead, until 2026-11-20")';
+    const old = '@deprecated(reason: "Use another instead. Deprecated on 2026-05-24, works until 2026-11-20.")';
     const from = `type Query { viewer(old: Int ${old}): String @access(to: [PUBLIC]) }
       input Filter { id: ID old: Int ${old} }
       enum Kind { OLD ${old} NEW }`;
@@ -162,29 +166,41 @@ describe('deprecation', () => {
     expect(faultsOf({ from, to })).toEqual([]);
   });
 
-  test('must be announced ninety days ahead', () => {
-    const from = order('sum: Int total: Int');
-    const until = (day: string) => faultsOf({ from, to: deprecated(`Use Order.total, until ${day}`) });
-    expect(until('2027-02-19')).toEqual([]);
-    expect(until('2027-02-18')).toEqual(['Order.sum: it must stay until 2027-02-19 at least']);
-    expect(until('2026-11-20')).toHaveLength(1);
+  const unannounced = order('sum: Int total: Int');
+
+  test('must be announced 180 days ahead, counted from the day that it names', () => {
+    const faults = (day: string) => faultsOf({ from: unannounced, to: deprecated(until(day)), today: '2027-04-01' });
+    expect(faults('2027-05-20')).toEqual([]);
+    expect(faults('2027-05-19')).toEqual(['Order.sum: it must stay until 2027-05-20 at least']);
+  });
+
+  test('may not be dated before the release that did not announce it', () => {
+    const to = deprecated('Use total. Deprecated on 2026-11-20, works until 2027-12-31.');
+    expect(faultsOf({ from: unannounced, to })).toEqual(['Order.sum: it was not deprecated on 2026-11-20 yet']);
+  });
+
+  test('is released 180 days ahead too', () => {
+    const release = { from: unannounced, to: announced, isRelease: true };
+    expect(faultsOf({ ...release, today: '2026-11-22' })).toEqual([]);
+    expect(faultsOf({ ...release, today: '2026-11-23' })).toEqual([
+      'Order.sum: it must stay until 2027-05-22 at least',
+    ]);
   });
 
   test('a new field may not be deprecated with less notice either', () => {
-    expect(faultsOf({ from: order('total: Int'), to: deprecated('Use total, until 2026-12-01') })).toHaveLength(1);
+    expect(faultsOf({ from: order('total: Int'), to: deprecated(until('2026-12-01')) })).toHaveLength(1);
   });
 
   test('a released last day may be postponed but not brought forward', () => {
     const today = '2027-05-20';
-    const until = (day: string) =>
-      faultsOf({ from: announced, to: deprecated(`Use Order.total, until ${day}`), today });
-    expect(until('2027-05-21')).toEqual([]);
-    expect(until('2027-06-01')).toEqual([]);
-    expect(until('2027-05-20')).toEqual(['Order.sum: it must stay until 2027-05-21 at least']);
+    const faults = (day: string) => faultsOf({ from: announced, to: deprecated(until(day)), today });
+    expect(faults('2027-05-21')).toEqual([]);
+    expect(faults('2027-06-01')).toEqual([]);
+    expect(faults('2027-05-20')).toEqual(['Order.sum: it must stay until 2027-05-21 at least']);
   });
 
   describe('of everything that refers to a type', () => {
-    const old = '@deprecated(reason: "Use another instead, until 2026-11-20")';
+    const old = '@deprecated(reason: "Use another instead. Deprecated on 2026-05-24, works until 2026-11-20.")';
     const types = `
       interface Told { id: ID }
       type Past implements Told { id: ID next: Past kind: Kind }

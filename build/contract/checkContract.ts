@@ -12,6 +12,8 @@ type Contract = {
   schema: string;
   /** Such as 2026-11-21. */
   today: string;
+  /** Whether the schema is being released today. */
+  isRelease?: boolean;
 };
 
 type Verdict = {
@@ -22,12 +24,15 @@ type Verdict = {
 };
 
 /** Checks that the schema keeps what partners were promised, except for changes that are announced or marked. */
-export function checkContract({ released, schema, today }: Contract): Verdict {
+export function checkContract({ released, schema, today, isRelease = false }: Contract): Verdict {
   const [before, now] = [buildSchema(released.schema), buildSchema(schema)];
   const announced = announcedRemovals(before, today);
   const broken = brokenPromises(before, now).filter((change) => !announced.includes(change));
   return {
-    faults: [...deprecationFaults(before, now, today), ...markFaults(released.marks, broken, today)],
+    faults: [
+      ...deprecationFaults(before, now, { releasedOn: released.day, releasing: isRelease ? today : undefined }),
+      ...markFaults(released.marks, broken, today),
+    ],
     surprises: findDangerousChanges(before, now)
       .filter(({ type }) => type !== ARGUMENT_DEFAULT)
       .map(({ type, description }) => `${type} ${description}`),

@@ -1,47 +1,51 @@
 import type { GraphQLSchema } from 'graphql';
+import { type Deprecation, readDeprecation } from '../../graph/schema/deprecation';
 import { abandonedTypes } from './abandonedTypes';
-import { type Element, elementsOf } from './elements';
+import { type Element, elementsIn } from './elements';
 
-const INSTEAD = /\b(use|instead)\b/i;
-const UNTIL = /\buntil (\d{4}-\d{2}-\d{2})\b/;
+/** The minimum time from the announcement to the last day: 180 days. */
+const NOTICE = 180 * 24 * 60 * 60 * 1000;
 
-/** The minimum time from the announcement to the last day: ninety days. */
-const NOTICE = 90 * 24 * 60 * 60 * 1000;
+const EXAMPLE = 'Use X instead. Deprecated on 2026-11-22, works until 2027-05-31.';
 
-/** Lists each @deprecated that names no replacement or last day, or whose last day is too early. */
-export function deprecationFaults(released: GraphQLSchema, current: GraphQLSchema, today: string): string[] {
-  const announced = new Map(deprecatedIn(released).map(({ coordinate, reason }) => [coordinate, lastDayOf(reason)]));
-  const earliestNew = dayOf(new Date(Date.parse(today) + NOTICE));
-  return deprecatedIn(current).flatMap(({ coordinate, reason }) => {
-    const [end, earliest] = [lastDayOf(reason), announced.get(coordinate) ?? earliestNew];
-    if (!INSTEAD.test(reason) || !end) {
-      return [`${coordinate}: its @deprecated must read like 'Use X instead, until 2027-05-21'`];
-    }
-    return end < earliest ? [`${coordinate}: it must stay until ${earliest} at least`] : [];
+type Days = {
+  /** The day of the last release. */
+  releasedOn: string;
+  /** The day of the release that is being made, if one is. Its notice counts from then. */
+  releasing?: string | undefined;
+};
+
+/**
+ * Lists each @deprecated that lacks its replacement or its days, whose last day is too early, or that is dated before a
+ * release that didn't announce it.
+ */
+export function deprecationFaults(released: GraphQLSchema, current: GraphQLSchema, days: Days): string[] {
+  const announced = new Map(deprecatedIn(released).map(({ coordinate, deprecation }) => [coordinate, deprecation]));
+  return deprecatedIn(current).flatMap(({ coordinate, deprecation }) => {
+    if (!deprecation) return [`${coordinate}: its @deprecated must read like '${EXAMPLE}'`];
+    const { since, until } = deprecation;
+    const earlier = announced.get(coordinate);
+    if (since < (earlier?.since ?? days.releasedOn)) return [`${coordinate}: it was not deprecated on ${since} yet`];
+    const earliest = earlier?.until ?? noticeAfter(days.releasing ?? since);
+    return until < earliest ? [`${coordinate}: it must stay until ${earliest} at least`] : [];
   });
 }
+
+const noticeAfter = (day: string) => new Date(Date.parse(day) + NOTICE).toISOString().slice(0, 10);
 
 /** Lists the removals that are allowed by now: of elements whose announced last day has passed, and of types only they used. */
 export function announcedRemovals(released: GraphQLSchema, today: string): string[] {
   const gone = deprecatedIn(released)
-    .filter(({ reason }) => today > (lastDayOf(reason) ?? today))
+    .filter(({ deprecation }) => today > (deprecation?.until ?? today))
     .map(({ removal }) => removal);
   const abandoned = abandonedTypes(released, ({ removal }) => gone.includes(removal));
   return [...gone, ...abandoned.map(({ name }) => `TYPE_REMOVED ${name} was removed.`)];
 }
 
-/** The last day that a reason names, if it's a valid date. */
-function lastDayOf(reason: string): string | undefined {
-  const day = UNTIL.exec(reason)?.[1];
-  const date = new Date(`${day}T00:00:00Z`);
-  return day && !Number.isNaN(date.getTime()) && dayOf(date) === day ? day : undefined;
-}
-
-const dayOf = (date: Date) => date.toISOString().slice(0, 10);
-
-function deprecatedIn(schema: GraphQLSchema): (Element & { reason: string })[] {
-  return Object.values(schema.getTypeMap())
-    .flatMap(elementsOf)
-    .flatMap((field) => [field, ...field.args])
-    .flatMap((element) => (element.deprecationReason ? [{ ...element, reason: element.deprecationReason }] : []));
+/** Lists the deprecated elements. A deprecation is undefined if its reason says too little. */
+export function deprecatedIn(schema: GraphQLSchema): (Element & { deprecation: Deprecation | undefined })[] {
+  return elementsIn(schema).flatMap((element) => {
+    const { deprecationReason: reason } = element;
+    return reason ? [{ ...element, deprecation: readDeprecation(reason) }] : [];
+  });
 }

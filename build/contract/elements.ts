@@ -5,6 +5,7 @@ import {
   type GraphQLInterfaceType,
   type GraphQLNamedType,
   type GraphQLObjectType,
+  type GraphQLSchema,
   getNamedType,
   isEnumType,
   isInputObjectType,
@@ -23,6 +24,12 @@ export type Element = {
   /** The arguments of a field, which are removed with it. */
   args: Element[];
 };
+
+/** Lists all fields, arguments, input fields and enum values. */
+export const elementsIn = (schema: GraphQLSchema): Element[] =>
+  Object.values(schema.getTypeMap())
+    .flatMap(elementsOf)
+    .flatMap((element) => [element, ...element.args]);
 
 export function elementsOf(type: GraphQLNamedType): Element[] {
   if (isEnumType(type)) {
