@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { readUrl } from '../rules/fields/readUrl';
 import { isLoopback } from '../rules/fields/webUrl';
 import { DEFAULT_TIME_ZONE } from '../rules/time/timeZone';
-import { BRAND, SUPPORT_EMAIL } from '../rules/words/brand';
+import { BRAND } from '../rules/words/brand';
 
 /** The maximum cost of one operation. Our own largest page, a hundred orders with all their parts, costs half of it. */
 export const MAX_COST = 5_000;
@@ -181,7 +181,7 @@ export function settingsToMend(env: NodeJS.ProcessEnv): string[] {
 
 /** Without settings, the papers say honestly that this is a demonstration. */
 function operator({ OPERATOR_NAME, OPERATOR_ADDRESS, OPERATOR_EMAIL, SECURITY_EMAIL }: NodeJS.ProcessEnv): Operator {
-  const email = OPERATOR_EMAIL || SUPPORT_EMAIL;
+  const email = OPERATOR_EMAIL || 'support@herdline.test';
   return {
     name: OPERATOR_NAME || 'Nobody yet: this is a demonstration',
     address: OPERATOR_ADDRESS || 'No address: this is a demonstration',

@@ -2,9 +2,6 @@ export const BRAND = 'Herdline';
 export const TAGLINE = 'Skip the Middlemen – Get Farm-Fresh Beef Direct from Ranchers';
 export const SUBLINE = 'Connecting families & ranchers for quality, transparency, & fair pricing';
 
-/** The email address of our support. */
-export const SUPPORT_EMAIL = 'support@herdline.test';
-
 /** The colors of mails and documents. */
 export const BRAND_COLORS = {
   paper: '#FBF7EF',

@@ -84,9 +84,13 @@ describe('journeys', () => {
 });
 
 test('the contact details are shown', async () => {
-  visit('/guide', fakeServer(null));
+  const operator = {
+    ...{ __typename: 'Operator', name: 'Ann Miller', address: '1 Main St, Marfa, TX 79843' },
+    ...{ email: 'ann@herdline.test', securityEmail: 'holes@herdline.test' },
+  };
+  visit('/guide', fakeServer(null, { OperatorContact: () => ({ operator }) }));
   const contact = within(await screen.findByRole('region', { name: 'Contact us' }));
-  expect(contact.getByRole('link', { name: 'support@herdline.test' }).getAttribute('href')).toMatch(/^mailto:/);
+  expect((await contact.findByRole('link', { name: 'ann@herdline.test' })).getAttribute('href')).toMatch(/^mailto:/);
 });
 
 test('says which share fits into the entered freezer space', async () => {

@@ -1,8 +1,7 @@
-import { Mail } from 'lucide-react';
-import { mailUrl } from '../../rules/fields/mailUrl';
-import { BRAND, SUPPORT_EMAIL } from '../../rules/words/brand';
+import { BRAND } from '../../rules/words/brand';
 import { text } from '../address/codecs';
 import { useUrlState } from '../address/useUrlState';
+import { Operator } from '../parts/papers/Operator';
 import { useSession } from '../session/useSession';
 import { Page } from '../ui/layout/Page';
 import { PageHeader } from '../ui/layout/PageHeader';
@@ -11,7 +10,6 @@ import { TitledCard } from '../ui/layout/TitledCard';
 import { WithAside } from '../ui/layout/WithAside';
 import { CenteredSpinner } from '../ui/state/CenteredSpinner';
 import { Text } from '../ui/text/Text';
-import { TextLink } from '../ui/text/TextLink';
 import { JourneyView } from './JourneyView';
 import { journeysOf } from './journeys/journeysOf';
 
@@ -54,11 +52,7 @@ function ContactCard() {
   return (
     <TitledCard title="Contact us" gap={1.5}>
       <Text size={15}>Write to us. If it’s about an order, have its number handy.</Text>
-      <div>
-        <TextLink quiet icon={Mail} href={mailUrl(SUPPORT_EMAIL)}>
-          {SUPPORT_EMAIL}
-        </TextLink>
-      </div>
+      <Operator />
       <Text size={15} tone="soft">
         Something wrong or missing on a page? Press Feedback there, and we’ll see which page it was.
       </Text>

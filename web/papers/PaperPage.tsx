@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react';
 import styled from 'styled-components';
 import { accessibility } from '../../rules/papers/accessibility';
 import type { Paper, PaperName, PaperSection } from '../../rules/papers/Paper';
@@ -7,13 +6,11 @@ import { security } from '../../rules/papers/security';
 import { terms } from '../../rules/papers/terms';
 import { longDay } from '../../rules/time/days';
 import { usePlace } from '../address/usePlace';
-import { loadWithApollo } from '../apollo/loadWithApollo';
+import { Operator } from '../parts/papers/Operator';
 import { color, media, space } from '../theme/tokens';
 import { Page } from '../ui/layout/Page';
 import { PageHeader } from '../ui/layout/PageHeader';
 import { TitledCard } from '../ui/layout/TitledCard';
-import { retryImport } from '../ui/state/retryImport';
-import { useIsPainted } from '../ui/state/useIsPainted';
 import { Table } from '../ui/table/Table';
 import { Heading } from '../ui/text/Heading';
 import { Text } from '../ui/text/Text';
@@ -68,14 +65,10 @@ const Part = styled.section`
   }
 `;
 
-const Operator = lazy(retryImport(() => loadWithApollo(() => import('./OperatorContact'))));
-
 /** The paper of its address. Its whole text comes with the page, except for the operator's contact. */
 export default function PaperPage() {
   const { screen } = usePlace();
   const { title, version, short, sections } = PAPERS[screen as PaperName];
-  // The prerendered page has no contact, and React's first render must match it.
-  const isPainted = useIsPainted();
   return (
     <Page>
       <PageHeader title={title} lead={`Version of ${longDay(version)}`} />
@@ -87,11 +80,7 @@ export default function PaperPage() {
       ))}
       <Part id="contact">
         <LinkedHeading id="contact">Who runs this site</LinkedHeading>
-        {!isPainted && (
-          <Suspense fallback={<Text tone="soft">Loading…</Text>}>
-            <Operator />
-          </Suspense>
-        )}
+        <Operator />
       </Part>
     </Page>
   );

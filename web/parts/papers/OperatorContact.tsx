@@ -1,9 +1,9 @@
 import { useQuery } from '@apollo/client/react';
-import { mailUrl } from '../../rules/fields/mailUrl';
-import { RetryNotice } from '../ui/state/RetryNotice';
-import { DescriptionList } from '../ui/text/DescriptionList';
-import { Text } from '../ui/text/Text';
-import { TextLink } from '../ui/text/TextLink';
+import { mailUrl } from '../../../rules/fields/mailUrl';
+import { RetryNotice } from '../../ui/state/RetryNotice';
+import { DescriptionList } from '../../ui/text/DescriptionList';
+import { Text } from '../../ui/text/Text';
+import { TextLink } from '../../ui/text/TextLink';
 import { OperatorContactDocument } from './OperatorContact.generated';
 
 /** Who runs the site, and how to reach them. */
