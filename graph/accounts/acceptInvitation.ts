@@ -6,6 +6,7 @@ import { badInput } from '../errors';
 import { countAttempt } from '../limits/attempts';
 import { findMade, makeOnce, secretText } from '../schema/makeOnce';
 import { validate } from '../schema/validate';
+import { acceptedTerms } from './acceptTerms';
 import { createUser, type NewUser } from './createUser';
 import { hashOfLinkToken, newLinkToken } from './linkToken';
 import { hashPassword } from './passwords/passwords';
@@ -96,7 +97,10 @@ async function redeem<Invitation>(
   const mayJoin = (await kind.mayJoin?.(trx, invitation)) ?? true;
   if (!mayJoin || (await usableInvitation(trx, kind.table, token).delete()) === 0) throw unusable(kind);
   // The token proves that the person receives the email's mail.
-  const user = await createUser(trx, { ...person, ...kind.accountOf(invitation), emailConfirmedAt: trx.fn.now() });
+  const user = await createUser(trx, {
+    ...{ ...person, ...acceptedTerms(), ...kind.accountOf(invitation) },
+    emailConfirmedAt: trx.fn.now(),
+  });
   await kind.join(trx, { ...context, viewer: user }, { user, invitation });
   return user;
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { LIMITS } from '../../rules/fields/limits';
+import { TERMS_VERSION } from '../../rules/papers/termsVersion';
 import { mailsTo } from '../accounts/testing/emailLinks';
 import { writeLetter } from '../letters/writeLetter';
 import { refusalOf, testGraph } from '../testing/graph';
@@ -14,7 +15,7 @@ const INVITE = `mutation ($input: InviteHelperInput!) {
 const CANCEL = 'mutation ($id: ID!) { cancelHelperInvitation(id: $id) { rancher { helperInvitations { id } } } }';
 const READ = 'query ($token: String!) { helperInvitation(token: $token) { ranchName email role } }';
 const ACCEPT = `mutation ($input: AcceptHelperInvitationInput!) {
-  acceptHelperInvitation(input: $input) { user { id name email userType emailConfirmed ranchRole duties ranch { id } } } }`;
+  acceptHelperInvitation(input: $input) { user { id name email userType emailConfirmed acceptedTerms { version } ranchRole duties ranch { id } } } }`;
 
 type User = { id: number } | null;
 type Answer = Awaited<ReturnType<ReturnType<typeof as>['run']>>;
@@ -188,6 +189,7 @@ describe('accepting', () => {
       email,
       userType: 'RANCHER',
       emailConfirmed: true,
+      acceptedTerms: { version: TERMS_VERSION },
       ranchRole: 'WORK_ORDERS',
       duties: ['ORDERS'],
       ranch: { id: String(ranch.id) },

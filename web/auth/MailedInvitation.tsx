@@ -17,6 +17,7 @@ import { Cluster } from '../ui/layout/Cluster';
 import { PageHeader } from '../ui/layout/PageHeader';
 import { CenteredSpinner } from '../ui/state/CenteredSpinner';
 import { Text } from '../ui/text/Text';
+import { AcceptsTerms } from './AcceptsTerms';
 import { PageWithPicture } from './PageWithPicture';
 import { PASSWORD_HINT } from './passwordHint';
 
@@ -125,6 +126,7 @@ function AcceptForm({ send, onInvalid }: AcceptFormProps) {
     >
       <Field name="name" label="Your full name" autoComplete="name" />
       <Field name="password" label="Password" type="password" autoComplete="new-password" hint={PASSWORD_HINT} />
+      <AcceptsTerms />
       <SubmitButton wide size="large">
         Accept the Invitation
       </SubmitButton>

@@ -3,7 +3,6 @@ import { initialRegister, type RegisterValues, registerForm } from '../../rules/
 import { mutate } from '../apollo/mutate';
 import { codeOf, fieldErrorsOf, messageOf } from '../errors/graphErrors';
 import { useSubmit } from '../errors/useSubmit';
-import { PaperLink } from '../parts/papers/PaperLink';
 import { useHomeZip } from '../parts/places/knownZip';
 import { PhoneAndAddressFields } from '../parts/places/PhoneAndAddressFields';
 import { paths } from '../paths';
@@ -19,7 +18,7 @@ import { Stack } from '../ui/layout/Stack';
 import { StretchedLink } from '../ui/layout/StretchedLink';
 import { useToast } from '../ui/overlay/useToast';
 import { Heading } from '../ui/text/Heading';
-import { Text } from '../ui/text/Text';
+import { AcceptsTerms } from './AcceptsTerms';
 import { PASSWORD_HINT } from './passwordHint';
 import { RegisterDocument } from './RegisterForm.generated';
 
@@ -41,10 +40,7 @@ export function RegisterForm({ onLoginNeeded }: { onLoginNeeded: (email: string)
         <Grid columns={2} min={200} gap={2.5}>
           <PhoneAndAddressFields />
         </Grid>
-        <Text tone="soft" size={15}>
-          By creating an account you accept the <PaperLink to="terms">Terms</PaperLink> and the{' '}
-          <PaperLink to="privacy">Privacy page</PaperLink>.
-        </Text>
+        <AcceptsTerms />
         <SubmitButton wide size="large">
           Create Account
         </SubmitButton>
