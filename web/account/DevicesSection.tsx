@@ -4,10 +4,10 @@ import { mutate } from '../apollo/mutate';
 import { useSubmit } from '../errors/useSubmit';
 import { useEndSession } from '../session/useEndSession';
 import { Button } from '../ui/button/Button';
+
 import { Section } from '../ui/layout/Section';
-import { VisuallyHidden } from '../ui/layout/VisuallyHidden';
 import { ConfirmButton } from '../ui/overlay/ConfirmButton';
-import { Text } from '../ui/text/Text';
+import { Text, VisuallyHidden } from '../ui/text/Text';
 import {
   DevicesSectionDocument,
   type DevicesSectionQuery,

@@ -3,15 +3,13 @@ import { useSubmit } from '../errors/useSubmit';
 import { useFocusWhenShrunk } from '../favorites/useFocusWhenShrunk';
 import { useRemoveFavorite } from '../favorites/useRemoveFavorite';
 import { paths } from '../paths';
-import { hairline } from '../theme/mixins';
-import { space } from '../theme/tokens';
-import { Button } from '../ui/button/Button';
-import { ButtonLink } from '../ui/button/ButtonLink';
-import { Cluster } from '../ui/layout/Cluster';
+import { hairline, space } from '../theme/tokens';
+import { Button, ButtonLink } from '../ui/button/Button';
+import { Cluster } from '../ui/layout/arrange';
+
 import { Section } from '../ui/layout/Section';
-import { VisuallyHidden } from '../ui/layout/VisuallyHidden';
 import { EmptyState } from '../ui/state/EmptyState';
-import { Text } from '../ui/text/Text';
+import { Text, VisuallyHidden } from '../ui/text/Text';
 import type { FavoriteRanchers_favoriteFragment } from './FavoriteRanchers.generated';
 
 interface FavoriteRanchersProps {

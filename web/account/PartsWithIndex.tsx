@@ -2,8 +2,8 @@ import { type ReactNode, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { media, space } from '../theme/tokens';
-import { ToggleChip } from '../ui/input/ToggleChip';
-import { Cluster } from '../ui/layout/Cluster';
+import { ToggleChip } from '../ui/input/Chip';
+import { Cluster } from '../ui/layout/arrange';
 
 export interface ProfilePart {
   name: string;

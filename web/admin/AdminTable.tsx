@@ -4,10 +4,9 @@ import styled from 'styled-components';
 import { PagedList, type PagedListProps } from '../parts/lists/PagedList';
 import { csvUrl } from '../parts/orders/csvUrl';
 import { media, space } from '../theme/tokens';
-import { Button } from '../ui/button/Button';
-import { ButtonLink } from '../ui/button/ButtonLink';
+import { Button, ButtonLink } from '../ui/button/Button';
 import { Select } from '../ui/input/Select';
-import { Stack } from '../ui/layout/Stack';
+import { Stack } from '../ui/layout/arrange';
 import { Table } from '../ui/table/Table';
 import type { AdminSorting } from './useAdminSort';
 

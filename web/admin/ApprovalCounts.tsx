@@ -1,8 +1,8 @@
 import { useQuery } from '@apollo/client/react';
 import { usePermissions } from '../session/useSession';
-import { Cluster } from '../ui/layout/Cluster';
+import { Cluster } from '../ui/layout/arrange';
 import { Badge } from '../ui/text/Badge';
-import { TextLink } from '../ui/text/TextLink';
+import { TextLink } from '../ui/text/Link';
 import { ApprovalCountsDocument, type ApprovalCountsQuery } from './ApprovalCounts.generated';
 import { type AdminTab, adminTabPath } from './adminTabs';
 

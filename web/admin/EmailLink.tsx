@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { mailUrl } from '../../rules/fields/mailUrl';
 import { Badge } from '../ui/text/Badge';
-import { TextLink } from '../ui/text/TextLink';
+import { TextLink } from '../ui/text/Link';
 
 /** Breaks a long email, which would otherwise push a row's buttons off the screen. */
 const Breaking = styled.span`

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { TextLink } from '../ui/text/TextLink';
+import { TextLink } from '../ui/text/Link';
 import { useAdminUrlState } from './useAdminUrlState';
 
 interface RecordLinkProps {

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { color, media, size, space } from '../theme/tokens';
 import { Button } from '../ui/button/Button';
-import { Cluster } from '../ui/layout/Cluster';
+import { Cluster } from '../ui/layout/arrange';
 
 const STORAGE_KEY = 'herdline.rowKeys.v1';
 const OFF = 'off';

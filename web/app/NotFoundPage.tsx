@@ -1,9 +1,8 @@
 import { ranchPicture } from '../../rules/products/pictures';
 import { paths } from '../paths';
-import { ButtonLink } from '../ui/button/ButtonLink';
-import { Cluster } from '../ui/layout/Cluster';
-import { Page } from '../ui/layout/Page';
-import { PageHeader } from '../ui/layout/PageHeader';
+import { ButtonLink } from '../ui/button/Button';
+import { Cluster } from '../ui/layout/arrange';
+import { Page, PageHeader } from '../ui/layout/Page';
 import { Picture } from '../ui/text/Picture';
 import { Text } from '../ui/text/Text';
 

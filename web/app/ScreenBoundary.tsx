@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import { paths } from '../paths';
-import { ButtonLink } from '../ui/button/ButtonLink';
+import { ButtonLink } from '../ui/button/Button';
 import { Page } from '../ui/layout/Page';
 import { ErrorState } from '../ui/state/ErrorState';
 

@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, Suspense, useState } from 'react';
 import { loadWithApollo } from '../apollo/loadWithApollo';
-import { CenteredSpinner } from '../ui/state/CenteredSpinner';
+import { CenteredSpinner } from '../ui/state/Spinner';
 
 type ScreenModule = { default: ComponentType };
 

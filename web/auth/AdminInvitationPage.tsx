@@ -1,7 +1,7 @@
 import { BRAND } from '../../rules/words/brand';
 import { ADMIN_ROLE } from '../../rules/words/platformVocabulary';
 import { ask, mutate } from '../apollo/mutate';
-import { PageHeader } from '../ui/layout/PageHeader';
+import { PageHeader } from '../ui/layout/Page';
 import { DescriptionList } from '../ui/text/DescriptionList';
 import { AcceptAdminInvitationDocument, AdminInvitationPageDocument } from './AdminInvitationPage.generated';
 import { MailedInvitation } from './MailedInvitation';

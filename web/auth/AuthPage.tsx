@@ -12,7 +12,7 @@ import { ranchesAreOpen } from '../session/ranchesAreOpen';
 import { returnStateOf } from '../session/returnPath';
 import { useSession } from '../session/useSession';
 import { Button } from '../ui/button/Button';
-import { PageHeader } from '../ui/layout/PageHeader';
+import { PageHeader } from '../ui/layout/Page';
 import { TabPanel, Tabs } from '../ui/layout/Tabs';
 import { Notice } from '../ui/state/Notice';
 import { useIsPainted } from '../ui/state/useIsPainted';

@@ -1,6 +1,6 @@
 import type { HelperRole } from '../../rules/accounts/duties';
 import { ask, mutate } from '../apollo/mutate';
-import { PageHeader } from '../ui/layout/PageHeader';
+import { PageHeader } from '../ui/layout/Page';
 import { Notice } from '../ui/state/Notice';
 import { AcceptHelperInvitationDocument, HelperInvitationDocument } from './HelperInvitationPage.generated';
 import { MailedInvitation } from './MailedInvitation';

@@ -11,9 +11,9 @@ import { useAfterLogin } from '../session/useAfterLogin';
 import { CheckboxField } from '../ui/form/CheckboxField';
 import { Field } from '../ui/form/Field';
 import { Form } from '../ui/form/Form';
-import { SubmitButton } from '../ui/form/SubmitButton';
-import { Cluster } from '../ui/layout/Cluster';
-import { TextLink } from '../ui/text/TextLink';
+import { SubmitButton } from '../ui/form/FormActions';
+import { Cluster } from '../ui/layout/arrange';
+import { TextLink } from '../ui/text/Link';
 import { PasskeyButton } from './PasskeyButton';
 
 /** If `email` isn't empty, fills it in and focuses the password field. */

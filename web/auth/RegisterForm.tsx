@@ -11,13 +11,13 @@ import { useAfterLogin } from '../session/useAfterLogin';
 import { color, size, space } from '../theme/tokens';
 import { Field } from '../ui/form/Field';
 import { Form } from '../ui/form/Form';
-import { SubmitButton } from '../ui/form/SubmitButton';
+import { SubmitButton } from '../ui/form/FormActions';
+import { Grid, Stack } from '../ui/layout/arrange';
 import { Card } from '../ui/layout/Card';
-import { Grid } from '../ui/layout/Grid';
-import { Stack } from '../ui/layout/Stack';
 import { StretchedLink } from '../ui/layout/StretchedLink';
 import { useToast } from '../ui/overlay/useToast';
-import { Heading } from '../ui/text/Heading';
+import { Heading } from '../ui/text/Text';
+
 import { AcceptsTerms } from './AcceptsTerms';
 import { PASSWORD_HINT } from './passwordHint';
 import { RegisterDocument } from './RegisterForm.generated';

@@ -1,8 +1,8 @@
 import { usePlace } from '../address/usePlace';
 import { mutate } from '../apollo/mutate';
 import { paths } from '../paths';
-import { ButtonLink } from '../ui/button/ButtonLink';
-import { Cluster } from '../ui/layout/Cluster';
+import { ButtonLink } from '../ui/button/Button';
+import { Cluster } from '../ui/layout/arrange';
 import { Text } from '../ui/text/Text';
 import { FormOutcome } from './FormOutcome';
 import { MailedLink } from './MailedLink';

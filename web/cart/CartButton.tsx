@@ -1,8 +1,7 @@
 import { ShoppingBasket } from 'lucide-react';
 import styled from 'styled-components';
 import { useSession } from '../session/useSession';
-import { tabular } from '../theme/mixins';
-import { color, size, space } from '../theme/tokens';
+import { color, size, space, tabular } from '../theme/tokens';
 import { IconButton } from '../ui/button/IconButton';
 import { lazyDialog } from '../ui/overlay/lazyDialog';
 import { itemCount } from './cart';

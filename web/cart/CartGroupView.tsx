@@ -3,7 +3,8 @@ import { formatCents } from '../../rules/money/money';
 import { orderTotal } from '../../rules/money/pricing';
 import { paths } from '../paths';
 import { size, space } from '../theme/tokens';
-import { ButtonLink } from '../ui/button/ButtonLink';
+import { ButtonLink } from '../ui/button/Button';
+
 import { DialogFooter } from '../ui/overlay/DialogFooter';
 import { Money } from '../ui/text/Money';
 import { CartLines } from './CartLines';

@@ -6,7 +6,8 @@ import { RemovedNotice, useRemoval } from '../cart/RemovedNotice';
 import { orderable } from '../cart/soldOut';
 import { space } from '../theme/tokens';
 import { Button } from '../ui/button/Button';
-import { VisuallyHidden } from '../ui/layout/VisuallyHidden';
+
+import { VisuallyHidden } from '../ui/text/Text';
 import { CheckoutLine } from './CheckoutLine';
 
 /** Aligns the text of the quiet button with the lines above. */

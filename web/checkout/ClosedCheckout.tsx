@@ -2,9 +2,8 @@ import { useEffect } from 'react';
 import { ClosedNotice } from '../cart/ClosedNotice';
 import type { CartGroup } from '../cart/cart';
 import { paths } from '../paths';
-import { ButtonLink } from '../ui/button/ButtonLink';
-import { Page } from '../ui/layout/Page';
-import { PageHeader } from '../ui/layout/PageHeader';
+import { ButtonLink } from '../ui/button/Button';
+import { Page, PageHeader } from '../ui/layout/Page';
 import { useToast } from '../ui/overlay/useToast';
 import { OrderSummary } from './OrderSummary';
 

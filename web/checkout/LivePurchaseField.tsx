@@ -8,8 +8,8 @@ import {
 } from '../../rules/herd/livePurchase';
 import type { CartItem } from '../cart/cart';
 import { CheckboxField } from '../ui/form/CheckboxField';
+import { Stack } from '../ui/layout/arrange';
 import { Fold } from '../ui/layout/Fold';
-import { Stack } from '../ui/layout/Stack';
 import { Text } from '../ui/text/Text';
 import type { RequestValues } from './requestDraft';
 

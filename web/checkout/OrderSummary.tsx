@@ -4,10 +4,9 @@ import { orderTotal } from '../../rules/money/pricing';
 import type { ShippingMethod } from '../../rules/words/vocabulary';
 import type { CartItem } from '../cart/cart';
 import { DeliveryRow, SumRow, Sums, WITH_FEE } from '../parts/orders/Sums';
+import { Stack } from '../ui/layout/arrange';
 import { Card } from '../ui/layout/Card';
-import { Stack } from '../ui/layout/Stack';
-import { Heading } from '../ui/text/Heading';
-import { Text } from '../ui/text/Text';
+import { Heading, Text } from '../ui/text/Text';
 import { CheckoutLine } from './CheckoutLine';
 
 interface OrderSummaryProps {

@@ -6,8 +6,9 @@ import type { CartItem } from '../cart/cart';
 import { PaperLink } from '../parts/papers/PaperLink';
 import { space } from '../theme/tokens';
 import { Button } from '../ui/button/Button';
-import { SubmitButton } from '../ui/form/SubmitButton';
-import { Stack } from '../ui/layout/Stack';
+import { SubmitButton } from '../ui/form/FormActions';
+import { Stack } from '../ui/layout/arrange';
+
 import { DialogFooter } from '../ui/overlay/DialogFooter';
 import { Notice } from '../ui/state/Notice';
 import { Text } from '../ui/text/Text';

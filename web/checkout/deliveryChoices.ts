@@ -3,7 +3,7 @@ import { type DeliveryOption, deliveryOptions } from '../../rules/ranches/delive
 import { SHIPPING_METHOD, type ShippingMethod } from '../../rules/words/vocabulary';
 import type { CartItem } from '../cart/cart';
 import { unlawfulFor } from '../parts/law/LawLink';
-import type { RadioCardOption } from '../ui/input/RadioCard';
+import type { RadioCardOption } from '../ui/input/RadioCards';
 import type { OrderRequest_rancherFragment } from './OrderRequestForm.generated';
 import type { DeliveryQuote } from './useDeliveryQuote';
 

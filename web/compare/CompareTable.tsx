@@ -12,12 +12,11 @@ import { ITEM_TYPE, SHIPPING_METHOD } from '../../rules/words/vocabulary';
 import { deliverySummary } from '../parts/ranches/offers';
 import { PracticeBadges } from '../parts/ranches/PracticeBadges';
 import { paths } from '../paths';
-import { hairline, tabular } from '../theme/mixins';
-import { color, media, size, space } from '../theme/tokens';
+import { color, hairline, media, size, space, tabular } from '../theme/tokens';
 import { IconButton } from '../ui/button/IconButton';
-import { Cluster } from '../ui/layout/Cluster';
+import { Cluster } from '../ui/layout/arrange';
+import { TextLink } from '../ui/text/Link';
 import { Stars } from '../ui/text/Stars';
-import { TextLink } from '../ui/text/TextLink';
 import type { CompareTable_rancherFragment } from './CompareTable.generated';
 
 type Ranch = CompareTable_rancherFragment;

@@ -1,8 +1,8 @@
 import { useQuery } from '@apollo/client/react';
 import { useState } from 'react';
 import { QueryState } from '../errors/QueryState';
+import { StaleNotice } from '../ui/state/Notice';
 import { Skeleton } from '../ui/state/Skeleton';
-import { StaleNotice } from '../ui/state/StaleNotice';
 import { ApiAccessPageDocument } from './ApiAccessPage.generated';
 import { TokenSection } from './tokens/TokenSection';
 import { WebhookSection } from './webhooks/WebhookSection';

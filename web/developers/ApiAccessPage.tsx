@@ -1,9 +1,9 @@
 import { lazy, Suspense } from 'react';
 import { SettingsPage } from '../layout/SettingsPage';
 import { useSession } from '../session/useSession';
-import { CenteredSpinner } from '../ui/state/CenteredSpinner';
 import { Notice } from '../ui/state/Notice';
 import { retryImport } from '../ui/state/retryImport';
+import { CenteredSpinner } from '../ui/state/Spinner';
 import { canUseApi } from './canUseApi';
 
 const ApiAccess = lazy(retryImport(() => import('./ApiAccess')));

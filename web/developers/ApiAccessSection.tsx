@@ -1,6 +1,6 @@
 import { paths } from '../paths';
 import { useSession } from '../session/useSession';
-import { ButtonLink } from '../ui/button/ButtonLink';
+import { ButtonLink } from '../ui/button/Button';
 import { Section } from '../ui/layout/Section';
 import { Text } from '../ui/text/Text';
 import { canUseApi } from './canUseApi';

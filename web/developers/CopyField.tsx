@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { Button } from '../ui/button/Button';
 import { FieldShell } from '../ui/form/FieldShell';
 import { bareInput, InputFrame } from '../ui/input/inputLook';
-import { Cluster } from '../ui/layout/Cluster';
+import { Cluster } from '../ui/layout/arrange';
 import { Text } from '../ui/text/Text';
 
 interface CopyFieldProps {

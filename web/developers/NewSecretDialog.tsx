@@ -1,6 +1,6 @@
 import { type ComponentType, type ReactNode, useState } from 'react';
 import { Button } from '../ui/button/Button';
-import { Stack } from '../ui/layout/Stack';
+import { Stack } from '../ui/layout/arrange';
 import { Dialog } from '../ui/overlay/Dialog';
 import { DialogFooter } from '../ui/overlay/DialogFooter';
 import type { DialogState } from '../ui/overlay/dialogState';

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { media, space } from '../theme/tokens';
+import { Cluster, Stack } from '../ui/layout/arrange';
 import { Card } from '../ui/layout/Card';
-import { Cluster } from '../ui/layout/Cluster';
-import { Stack } from '../ui/layout/Stack';
-import { Heading } from '../ui/text/Heading';
+import { Heading } from '../ui/text/Text';
 
 interface RecordCardProps {
   name: string;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { CenteredSpinner } from '../ui/state/CenteredSpinner';
 import { ErrorState } from '../ui/state/ErrorState';
 import { SkeletonGroup, SkeletonText } from '../ui/state/Skeleton';
+import { CenteredSpinner } from '../ui/state/Spinner';
 import { messageOf } from './graphErrors';
 
 interface QueryStateProps {

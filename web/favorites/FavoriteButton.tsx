@@ -8,8 +8,8 @@ import { useAfterSignIn, useSignInFirst } from '../session/useSignInFirst';
 import { color } from '../theme/tokens';
 import { Button } from '../ui/button/Button';
 import { IconButton } from '../ui/button/IconButton';
-import { VisuallyHidden } from '../ui/layout/VisuallyHidden';
 import { useToast } from '../ui/overlay/useToast';
+import { VisuallyHidden } from '../ui/text/Text';
 import { AddFavoriteDocument, type FavoriteButton_rancherFragment } from './FavoriteButton.generated';
 import { useRemoveFavorite } from './useRemoveFavorite';
 

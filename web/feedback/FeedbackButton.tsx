@@ -3,8 +3,7 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { loadWithApollo } from '../apollo/loadWithApollo';
 import { FEEDBACK_WIDTH, TAB_BAR_HEIGHT } from '../layout/tabBarHeight';
-import { visuallyHidden } from '../theme/mixins';
-import { color, layer, media, motion, radius, size, space } from '../theme/tokens';
+import { color, layer, media, motion, radius, size, space, visuallyHidden } from '../theme/tokens';
 import { lazyDialog } from '../ui/overlay/lazyDialog';
 import { useIsPainted } from '../ui/state/useIsPainted';
 

@@ -4,7 +4,7 @@ import type { RancherSort } from '../graphTypes.generated';
 import { Button } from '../ui/button/Button';
 import { Dialog } from '../ui/overlay/Dialog';
 import { DialogFooter } from '../ui/overlay/DialogFooter';
-import { type Total, totalText } from '../ui/table/totalText';
+import { type Total, totalText } from '../ui/table/LoadMore';
 import { FilterFields } from './FilterFields';
 import { FindRancherPageDocument } from './FindRancherPage.generated';
 import { listingVariables } from './listingVariables';

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import type { Option } from '../../rules/words/labels';
-import { hairline } from '../theme/mixins';
-import { color, size, space } from '../theme/tokens';
-import { ToggleChip } from '../ui/input/ToggleChip';
-import { Cluster } from '../ui/layout/Cluster';
+import { color, hairline, size, space } from '../theme/tokens';
+import { ToggleChip } from '../ui/input/Chip';
+import { Cluster } from '../ui/layout/arrange';
 
 interface FilterGroupProps {
   legend: string;

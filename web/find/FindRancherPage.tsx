@@ -5,12 +5,11 @@ import { rememberZip, setVisitZip, skipZip, useKnownZip } from '../parts/places/
 import { paths } from '../paths';
 import { useSession } from '../session/useSession';
 import { layer, media, space } from '../theme/tokens';
-import { ButtonLink } from '../ui/button/ButtonLink';
-import { Page } from '../ui/layout/Page';
-import { PageHeader } from '../ui/layout/PageHeader';
-import { useLastValue } from '../ui/overlay/useLastValue';
+import { ButtonLink } from '../ui/button/Button';
+import { Page, PageHeader } from '../ui/layout/Page';
+import { useLastValue } from '../ui/overlay/dialogState';
 import { retryImport } from '../ui/state/retryImport';
-import { TextLink } from '../ui/text/TextLink';
+import { TextLink } from '../ui/text/Link';
 import { Filters } from './Filters';
 import { ListingControls } from './ListingControls';
 import { ListingResult } from './ListingResult';

@@ -6,12 +6,11 @@ import { MAX_COMPARED } from '../parts/ranches/compared';
 import { RancherCard } from '../parts/ranches/RancherCard';
 import { RancherGrid } from '../parts/ranches/RancherGrid';
 import { reaches } from '../parts/ranches/reach';
-import { Stack } from '../ui/layout/Stack';
+import { Stack } from '../ui/layout/arrange';
 import { Fading } from '../ui/overlay/Fading';
-import { FailureNotice } from '../ui/state/FailureNotice';
-import { LoadMore } from '../ui/table/LoadMore';
-import type { Total } from '../ui/table/totalText';
-import { Heading } from '../ui/text/Heading';
+import { FailureNotice } from '../ui/state/Notice';
+import { LoadMore, type Total } from '../ui/table/LoadMore';
+import { Heading } from '../ui/text/Text';
 import type { Listing, Ranchers } from './useListing';
 
 interface ListingCardsProps {

@@ -4,7 +4,7 @@ import type { RancherSort } from '../graphTypes.generated';
 import { useKnownZip } from '../parts/places/knownZip';
 import { RancherGridSkeleton } from '../parts/ranches/RancherGrid';
 import { Button } from '../ui/button/Button';
-import { Cluster } from '../ui/layout/Cluster';
+import { Cluster } from '../ui/layout/arrange';
 import { EmptyState } from '../ui/state/EmptyState';
 import { ErrorState } from '../ui/state/ErrorState';
 import { ListingCards } from './ListingCards';

@@ -3,8 +3,8 @@ import { SHIPPING_METHOD } from '../../rules/words/vocabulary';
 import { ZipInput, ZipRow } from '../parts/places/ZipInput';
 import { Button } from '../ui/button/Button';
 import { FieldShell } from '../ui/form/FieldShell';
-import { SelectControl } from '../ui/input/SelectControl';
-import { Stack } from '../ui/layout/Stack';
+import { SelectControl } from '../ui/input/Select';
+import { Stack } from '../ui/layout/arrange';
 import { ChipGroup } from './FilterGroup';
 import { DISTANCES, type Near } from './near';
 

@@ -13,15 +13,15 @@ import { DeliveryReach } from '../ranch/delivery/DeliveryReach';
 import { LongText } from '../ranch/LongText';
 import { RanchPrices } from '../ranch/offers/RanchPrices';
 import { RanchFacts } from '../ranch/RanchFacts';
-import { ButtonLink } from '../ui/button/ButtonLink';
-import { Stack } from '../ui/layout/Stack';
+import { ButtonLink } from '../ui/button/Button';
+import { Stack } from '../ui/layout/arrange';
 import { TabPanel, Tabs } from '../ui/layout/Tabs';
 import { Dialog } from '../ui/overlay/Dialog';
 import { DialogFooter } from '../ui/overlay/DialogFooter';
 import { ErrorState } from '../ui/state/ErrorState';
 import { Skeleton, SkeletonGroup, SkeletonText } from '../ui/state/Skeleton';
-import { Heading } from '../ui/text/Heading';
 import { Stars } from '../ui/text/Stars';
+import { Heading } from '../ui/text/Text';
 import { nearZip } from './near';
 import { RancherQuickViewDocument, type RancherQuickViewQuery } from './QuickViewDialog.generated';
 

@@ -3,15 +3,14 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { object, string } from 'yup';
 import { BRAND } from '../../rules/words/brand';
-import { hairline } from '../theme/mixins';
-import { color, media, size, space } from '../theme/tokens';
+import { color, hairline, media, size, space } from '../theme/tokens';
 import { Button } from '../ui/button/Button';
 import { Field } from '../ui/form/Field';
 import { Form } from '../ui/form/Form';
-import { SubmitButton } from '../ui/form/SubmitButton';
+import { SubmitButton } from '../ui/form/FormActions';
 import { Dialog } from '../ui/overlay/Dialog';
 import { DialogFooter } from '../ui/overlay/DialogFooter';
-import { TextLink } from '../ui/text/TextLink';
+import { TextLink } from '../ui/text/Link';
 
 interface GraphiqlBarProps {
   hasToken: boolean;

@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import styled from 'styled-components';
 import { paths } from '../paths';
 import { media, space } from '../theme/tokens';
-import { ButtonLink } from '../ui/button/ButtonLink';
+import { ButtonLink } from '../ui/button/Button';
 import { Notice } from '../ui/state/Notice';
 import { firstTabs } from './firstTabs';
 import { forgetfulStorage } from './forgetfulStorage';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { needText } from '../../rules/share/beefNeed';
 import { Slider } from '../ui/input/Slider';
-import { Grid } from '../ui/layout/Grid';
+import { Grid } from '../ui/layout/arrange';
 import { Section } from '../ui/layout/Section';
 import { Text } from '../ui/text/Text';
 

@@ -1,9 +1,9 @@
 import styled from 'styled-components';
 import { breedPicture, type PictureBreed } from '../../rules/products/pictures';
 import { color, size, space } from '../theme/tokens';
-import { Grid } from '../ui/layout/Grid';
+import { Grid } from '../ui/layout/arrange';
 import { Section } from '../ui/layout/Section';
-import { Heading } from '../ui/text/Heading';
+import { Heading } from '../ui/text/Text';
 
 interface BreedGroup {
   picture: PictureBreed;

@@ -5,11 +5,10 @@ import { sharePicture } from '../../rules/products/pictures';
 import { advice, type Fit, fitOf } from '../../rules/share/freezerFit';
 import { media, space } from '../theme/tokens';
 import { Slider } from '../ui/input/Slider';
-import { Grid } from '../ui/layout/Grid';
+import { Grid } from '../ui/layout/arrange';
 import { Section } from '../ui/layout/Section';
 import { Badge } from '../ui/text/Badge';
-import { Heading } from '../ui/text/Heading';
-import { Text } from '../ui/text/Text';
+import { Heading, Text } from '../ui/text/Text';
 import { BeefNeed } from './BeefNeed';
 
 /** The size of a small chest freezer, in cubic feet. */

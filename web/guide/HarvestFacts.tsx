@@ -5,11 +5,10 @@ import { PACKAGED_TEXT } from '../../rules/herd/packagedYield';
 import { formatCents } from '../../rules/money/money';
 import { type BeefWeight, inspectionPicture, weightPicture } from '../../rules/products/pictures';
 import { media, space } from '../theme/tokens';
-import { Grid } from '../ui/layout/Grid';
+import { Grid } from '../ui/layout/arrange';
 import { Section } from '../ui/layout/Section';
 import { DescriptionList } from '../ui/text/DescriptionList';
-import { Heading } from '../ui/text/Heading';
-import { Text } from '../ui/text/Text';
+import { Heading, Text } from '../ui/text/Text';
 
 const Plate = styled.li`
   display: grid;

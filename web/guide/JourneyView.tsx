@@ -1,11 +1,9 @@
 import { ArrowRight } from 'lucide-react';
 import styled from 'styled-components';
-import { hairline, tabular } from '../theme/mixins';
-import { color, font, media, size, space } from '../theme/tokens';
-import { Cluster } from '../ui/layout/Cluster';
-import { Stack } from '../ui/layout/Stack';
-import { Heading } from '../ui/text/Heading';
-import { TextLink } from '../ui/text/TextLink';
+import { color, font, hairline, media, size, space, tabular } from '../theme/tokens';
+import { Cluster, Stack } from '../ui/layout/arrange';
+import { TextLink } from '../ui/text/Link';
+import { Heading } from '../ui/text/Text';
 import { BreedPlates } from './BreedPlates';
 import { CutChart } from './CutChart';
 import { FreezerFit } from './FreezerFit';

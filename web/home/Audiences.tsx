@@ -1,11 +1,10 @@
 import styled from 'styled-components';
 import { paths } from '../paths';
 import { color, space } from '../theme/tokens';
-import { ButtonLink } from '../ui/button/ButtonLink';
+import { ButtonLink } from '../ui/button/Button';
+import { Grid } from '../ui/layout/arrange';
 import { Card } from '../ui/layout/Card';
-import { Grid } from '../ui/layout/Grid';
-import { Heading } from '../ui/text/Heading';
-import { Text } from '../ui/text/Text';
+import { Heading, Text } from '../ui/text/Text';
 import { Band } from './Band';
 
 const AUDIENCES = [

@@ -1,8 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import styled from 'styled-components';
 import { color, media, space } from '../theme/tokens';
-import { Eyebrow } from '../ui/text/Eyebrow';
-import { Heading } from '../ui/text/Heading';
+import { Eyebrow, Heading } from '../ui/text/Text';
 
 interface BandProps {
   id?: string;

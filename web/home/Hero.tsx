@@ -7,7 +7,7 @@ import { paths } from '../paths';
 import { FOR_NEWCOMERS } from '../session/returnPath';
 import { light } from '../theme/palettes';
 import { breakpoint, color, font, media, size, space } from '../theme/tokens';
-import { ButtonLink } from '../ui/button/ButtonLink';
+import { ButtonLink } from '../ui/button/Button';
 import { retryImport } from '../ui/state/retryImport';
 import { useIsPainted } from '../ui/state/useIsPainted';
 import { STEPS_ID } from './HowItWorks';

@@ -1,8 +1,6 @@
 import styled from 'styled-components';
-import { hairline, tabular } from '../theme/mixins';
-import { color, font, media, size, space } from '../theme/tokens';
-import { Heading } from '../ui/text/Heading';
-import { Text } from '../ui/text/Text';
+import { color, font, hairline, media, size, space, tabular } from '../theme/tokens';
+import { Heading, Text } from '../ui/text/Text';
 import { Band } from './Band';
 
 export const STEPS_ID = 'how-it-works';

@@ -5,8 +5,8 @@ import { CUT_DIAGRAM } from '../../rules/products/pictures';
 import { paths } from '../paths';
 import { color, size, space } from '../theme/tokens';
 import { Card } from '../ui/layout/Card';
-import { Heading } from '../ui/text/Heading';
-import { TextLink } from '../ui/text/TextLink';
+import { TextLink } from '../ui/text/Link';
+import { Heading } from '../ui/text/Text';
 
 export const NOTES = {
   price: 'Prices typically run $3.50-$8.00 per pound of hanging weight.',

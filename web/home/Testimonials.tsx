@@ -1,6 +1,5 @@
 import styled from 'styled-components';
-import { smallCaps } from '../theme/mixins';
-import { color, font, media, size, space } from '../theme/tokens';
+import { color, font, media, size, smallCaps, space } from '../theme/tokens';
 import { Band } from './Band';
 
 const testimonials = [

@@ -1,8 +1,6 @@
 import styled from 'styled-components';
-import { hairline } from '../theme/mixins';
-import { media, space } from '../theme/tokens';
-import { Heading } from '../ui/text/Heading';
-import { Text } from '../ui/text/Text';
+import { hairline, media, space } from '../theme/tokens';
+import { Heading, Text } from '../ui/text/Text';
 import { Band } from './Band';
 
 const reasons = [

@@ -4,8 +4,7 @@ import { paths } from '../paths';
 import { useLogout } from '../session/useLogout';
 import type { Session, Viewer } from '../session/useSession';
 import { media, space } from '../theme/tokens';
-import { Button } from '../ui/button/Button';
-import { ButtonLink } from '../ui/button/ButtonLink';
+import { Button, ButtonLink } from '../ui/button/Button';
 import { Menu } from '../ui/overlay/Menu';
 import { accountEntries } from './navigation';
 

@@ -2,9 +2,8 @@ import { type ReactNode, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { useSession } from '../session/useSession';
-import { hairline } from '../theme/mixins';
-import { color, size, space } from '../theme/tokens';
-import { Cluster } from '../ui/layout/Cluster';
+import { color, hairline, size, space } from '../theme/tokens';
+import { Cluster } from '../ui/layout/arrange';
 
 const Root = styled(Cluster)`
   padding: ${space(1)} max(${space(2)}, (100% - 1176px) / 2);

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { paths } from '../paths';
-import { Page } from '../ui/layout/Page';
-import { PageHeader } from '../ui/layout/PageHeader';
+import { Page, PageHeader } from '../ui/layout/Page';
 
 interface SettingsPageProps {
   title: string;

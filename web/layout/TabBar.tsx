@@ -1,8 +1,7 @@
 import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { useSession } from '../session/useSession';
-import { hairline } from '../theme/mixins';
-import { color, layer, media, space } from '../theme/tokens';
+import { color, hairline, layer, media, space } from '../theme/tokens';
 import { Link } from '../ui/text/Link';
 import { EntryBadge } from './EntryBadge';
 import { isCurrent, tabEntries } from './navigation';

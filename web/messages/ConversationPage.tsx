@@ -8,11 +8,10 @@ import { useNextPage } from '../parts/lists/useNextPage';
 import { paths } from '../paths';
 import { useSession } from '../session/useSession';
 import { Button } from '../ui/button/Button';
-import { Page } from '../ui/layout/Page';
-import { PageHeader } from '../ui/layout/PageHeader';
+import { Page, PageHeader } from '../ui/layout/Page';
 import { EmptyState } from '../ui/state/EmptyState';
+import { TextLink } from '../ui/text/Link';
 import { Text } from '../ui/text/Text';
-import { TextLink } from '../ui/text/TextLink';
 import { Composer } from './Composer';
 import { ConversationActions, ReportMessage } from './ConversationActions';
 import {

@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { CountBadge } from '../ui/text/CountBadge';
+import { CountBadge } from '../ui/text/Badge';
 import { UnreadMessagesDocument } from './UnreadBadge.generated';
 
 /** The number of unread messages. */

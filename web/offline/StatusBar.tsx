@@ -1,11 +1,10 @@
 import { useState, useSyncExternalStore } from 'react';
 import styled from 'styled-components';
 import { clockText } from '../session/serverTime';
-import { hairline } from '../theme/mixins';
-import { layer, media, size, space } from '../theme/tokens';
+import { hairline, layer, media, size, space } from '../theme/tokens';
 import { Button } from '../ui/button/Button';
 import { lazyDialog } from '../ui/overlay/lazyDialog';
-import { tones } from '../ui/text/tones';
+import { tones } from '../ui/text/Badge';
 import { changesText } from './changes/changesText';
 import { outbox, waits } from './changes/outbox';
 import { connection } from './connection';

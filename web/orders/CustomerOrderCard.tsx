@@ -4,13 +4,11 @@ import { ORDER_TYPE } from '../../rules/words/vocabulary';
 import { OrderStatusBadge } from '../parts/orders/OrderStatusBadge';
 import { color, media, space } from '../theme/tokens';
 import { Button } from '../ui/button/Button';
+import { Cluster } from '../ui/layout/arrange';
 import { Card } from '../ui/layout/Card';
-import { Cluster } from '../ui/layout/Cluster';
-import { VisuallyHidden } from '../ui/layout/VisuallyHidden';
+
 import type { OpenRow } from '../ui/table/useOpenRows';
-import { Eyebrow } from '../ui/text/Eyebrow';
-import { Heading } from '../ui/text/Heading';
-import { Text } from '../ui/text/Text';
+import { Eyebrow, Heading, Text, VisuallyHidden } from '../ui/text/Text';
 import type { CustomerOrderCard_orderFragment } from './CustomerOrderCard.generated';
 import { CustomerOrderDetails } from './CustomerOrderDetails';
 import { storyOf } from './storyOf';

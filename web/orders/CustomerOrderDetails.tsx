@@ -10,7 +10,7 @@ import { media, space } from '../theme/tokens';
 import { retryImport } from '../ui/state/retryImport';
 import { Spinner } from '../ui/state/Spinner';
 import { DescriptionList } from '../ui/text/DescriptionList';
-import { TextLink } from '../ui/text/TextLink';
+import { TextLink } from '../ui/text/Link';
 import { CustomerOrderActions } from './CustomerOrderActions';
 import type { CustomerOrderCard_orderFragment } from './CustomerOrderCard.generated';
 import { OrderClaims } from './claims/OrderClaims';

@@ -2,11 +2,11 @@ import { useQuery } from '@apollo/client/react';
 import { QueryState } from '../errors/QueryState';
 import { OrdersSkeleton } from '../parts/orders/OrdersSkeleton';
 import { paths } from '../paths';
-import { ButtonLink } from '../ui/button/ButtonLink';
-import { Stack } from '../ui/layout/Stack';
+import { ButtonLink } from '../ui/button/Button';
+import { Stack } from '../ui/layout/arrange';
 import { EmptyState } from '../ui/state/EmptyState';
 import { useOpenRows } from '../ui/table/useOpenRows';
-import { TextLink } from '../ui/text/TextLink';
+import { TextLink } from '../ui/text/Link';
 import { CustomerOrderCard } from './CustomerOrderCard';
 import { LinkedOrderDocument } from './LinkedOrder.generated';
 

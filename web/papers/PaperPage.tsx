@@ -8,12 +8,10 @@ import { longDay } from '../../rules/time/days';
 import { usePlace } from '../address/usePlace';
 import { Operator } from '../parts/papers/Operator';
 import { color, media, space } from '../theme/tokens';
-import { Page } from '../ui/layout/Page';
-import { PageHeader } from '../ui/layout/PageHeader';
-import { TitledCard } from '../ui/layout/TitledCard';
+import { Page, PageHeader } from '../ui/layout/Page';
+import { TitledCard } from '../ui/layout/Section';
 import { Table } from '../ui/table/Table';
-import { Heading } from '../ui/text/Heading';
-import { Text } from '../ui/text/Text';
+import { Heading, Text } from '../ui/text/Text';
 
 const PAPERS: Record<PaperName, Paper> = { terms, privacy, accessibility, security };
 

@@ -5,10 +5,10 @@ import { phoneUrl } from '../../rules/fields/phoneUrl';
 import { useSession } from '../session/useSession';
 import { useAfterSignIn, useSignInFirst } from '../session/useSignInFirst';
 import { Button } from '../ui/button/Button';
-import { TitledCard } from '../ui/layout/TitledCard';
+import { TitledCard } from '../ui/layout/Section';
 import { lazyDialog } from '../ui/overlay/lazyDialog';
+import { TextLink } from '../ui/text/Link';
 import { Text } from '../ui/text/Text';
-import { TextLink } from '../ui/text/TextLink';
 import type { ContactCard_rancherFragment } from './ContactCard.generated';
 
 const AskRanchDialog = lazyDialog(() => import('./AskRanchDialog'));

@@ -1,6 +1,6 @@
 import { paths } from '../paths';
 import { useSession } from '../session/useSession';
-import { ButtonLink } from '../ui/button/ButtonLink';
+import { ButtonLink } from '../ui/button/Button';
 import { Notice } from '../ui/state/Notice';
 
 /** Tells ranchers on their own page that nobody else can see it yet. */

@@ -1,7 +1,6 @@
 import styled from 'styled-components';
 import { practicesOf } from '../parts/ranches/practices';
-import { hairline } from '../theme/mixins';
-import { color, size, space } from '../theme/tokens';
+import { color, hairline, size, space } from '../theme/tokens';
 import { Fold } from '../ui/layout/Fold';
 import { Section } from '../ui/layout/Section';
 import { LongText } from './LongText';

@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
 import { FavoriteButton } from '../favorites/FavoriteButton';
-import { Cluster } from '../ui/layout/Cluster';
-import { TextLink } from '../ui/text/TextLink';
+import { Cluster } from '../ui/layout/arrange';
+import { TextLink } from '../ui/text/Link';
 import type { RanchHeader_rancherFragment } from './RanchHeader.generated';
 import { useBackToListing } from './useBackToListing';
 

@@ -1,7 +1,7 @@
 import { useFragment } from '@apollo/client/react';
 import { RanchPicture } from '../parts/ranches/RanchPicture';
+import { Stack } from '../ui/layout/arrange';
 import { Page } from '../ui/layout/Page';
-import { Stack } from '../ui/layout/Stack';
 import { WithAside } from '../ui/layout/WithAside';
 import { Skeleton, SkeletonGroup, SkeletonText } from '../ui/state/Skeleton';
 import { DeliveryStrip } from './delivery/DeliveryStrip';

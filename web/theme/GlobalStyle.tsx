@@ -1,9 +1,8 @@
 import { createGlobalStyle, css } from 'styled-components';
-import { focusRing } from './mixins';
 import { type ColorName, dark, light, type Palette } from './palettes';
 import { print } from './print';
 import { reset } from './reset';
-import { color, font, media, size, space } from './tokens';
+import { color, focusRing, font, media, size, space } from './tokens';
 
 /** System fonts stretched to our fonts' size, so that text doesn't move when our fonts load. */
 const fallbackFonts = css`

@@ -6,9 +6,8 @@ import { useSubmit } from '../../errors/useSubmit';
 import { pathAfterLogin } from '../../session/pathAfterLogin';
 import { useLogout } from '../../session/useLogout';
 import { Button } from '../../ui/button/Button';
-import { Cluster } from '../../ui/layout/Cluster';
-import { Page } from '../../ui/layout/Page';
-import { PageHeader } from '../../ui/layout/PageHeader';
+import { Cluster } from '../../ui/layout/arrange';
+import { Page, PageHeader } from '../../ui/layout/Page';
 import { Text } from '../../ui/text/Text';
 import { KeepAccountDocument } from './ClosedAccount.generated';
 

@@ -4,7 +4,7 @@ import { customerDate } from '../../../rules/time/dates';
 import { useSubmit } from '../../errors/useSubmit';
 import { useEmailConfirmation, useReadSessionOnReturn } from '../../session/useEmailConfirmation';
 import { Button } from '../../ui/button/Button';
-import { Cluster } from '../../ui/layout/Cluster';
+import { Cluster } from '../../ui/layout/arrange';
 import { Section } from '../../ui/layout/Section';
 import { lazyDialog } from '../../ui/overlay/lazyDialog';
 import { Text } from '../../ui/text/Text';

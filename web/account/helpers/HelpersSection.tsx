@@ -4,12 +4,12 @@ import { HELPER_ROLE, HELPER_ROLE_MEANING } from '../../../rules/accounts/helper
 import { customerDate } from '../../../rules/time/dates';
 import { useSubmit } from '../../errors/useSubmit';
 import { Button } from '../../ui/button/Button';
-import { Cluster } from '../../ui/layout/Cluster';
+import { Cluster } from '../../ui/layout/arrange';
+
 import { Section } from '../../ui/layout/Section';
-import { VisuallyHidden } from '../../ui/layout/VisuallyHidden';
 import { LazyConfirmDialog, lazyDialog } from '../../ui/overlay/lazyDialog';
-import { RetryNotice } from '../../ui/state/RetryNotice';
-import { Text } from '../../ui/text/Text';
+import { RetryNotice } from '../../ui/state/Notice';
+import { Text, VisuallyHidden } from '../../ui/text/Text';
 import { Line, Lines, LineText } from '../SecurityLines';
 import {
   CancelHelperInvitationDocument,

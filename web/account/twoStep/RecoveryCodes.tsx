@@ -1,6 +1,7 @@
 import styled from 'styled-components';
 import { space } from '../../theme/tokens';
 import { Button } from '../../ui/button/Button';
+
 import { DialogFooter } from '../../ui/overlay/DialogFooter';
 import { useToast } from '../../ui/overlay/useToast';
 import { Text } from '../../ui/text/Text';

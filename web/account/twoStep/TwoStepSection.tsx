@@ -2,13 +2,13 @@ import { KeyRound, Smartphone } from 'lucide-react';
 import { useState } from 'react';
 import { customerDate } from '../../../rules/time/dates';
 import { Button } from '../../ui/button/Button';
-import { Cluster } from '../../ui/layout/Cluster';
+import { Cluster } from '../../ui/layout/arrange';
+
 import { Section } from '../../ui/layout/Section';
-import { VisuallyHidden } from '../../ui/layout/VisuallyHidden';
+import { useLastValue } from '../../ui/overlay/dialogState';
 import { lazyDialog } from '../../ui/overlay/lazyDialog';
-import { useLastValue } from '../../ui/overlay/useLastValue';
 import { Notice } from '../../ui/state/Notice';
-import { Text } from '../../ui/text/Text';
+import { Text, VisuallyHidden } from '../../ui/text/Text';
 import { Line, Lines, LineText } from '../SecurityLines';
 import type { TwoStepAction } from './TwoStepDialog';
 import type { TwoStepSection_userFragment } from './TwoStepSection.generated';

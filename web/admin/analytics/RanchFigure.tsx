@@ -4,7 +4,7 @@ import { BarChart } from '../../parts/charts/BarChart';
 import { ChartFigure } from '../../parts/charts/ChartFigure';
 import { paths } from '../../paths';
 import type { TableColumn } from '../../ui/table/TableRow';
-import { TextLink } from '../../ui/text/TextLink';
+import { TextLink } from '../../ui/text/Link';
 import type { RanchFigure_analyticsFragment } from './RanchFigure.generated';
 
 type Top = RanchFigure_analyticsFragment['topRanchers'][number];

@@ -12,12 +12,11 @@ import { dayText, timeZoneLabel } from '../../../rules/time/timeZone';
 import { text } from '../../address/codecs';
 import { useUrlState } from '../../address/useUrlState';
 import { serverTime } from '../../session/serverTime';
-import { ButtonLink } from '../../ui/button/ButtonLink';
-import { FieldError } from '../../ui/form/FieldError';
-import { DayInputs } from '../../ui/input/DayInputs';
+import { ButtonLink } from '../../ui/button/Button';
+import { FieldError } from '../../ui/form/FieldShell';
+import { DayInputs } from '../../ui/input/DateInput';
 import { Select } from '../../ui/input/Select';
-import { Cluster } from '../../ui/layout/Cluster';
-import { Stack } from '../../ui/layout/Stack';
+import { Cluster, Stack } from '../../ui/layout/arrange';
 import { Text } from '../../ui/text/Text';
 
 const CUSTOM = 'custom';

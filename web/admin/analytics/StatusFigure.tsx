@@ -6,7 +6,7 @@ import { BarChart } from '../../parts/charts/BarChart';
 import { ChartFigure } from '../../parts/charts/ChartFigure';
 import { countBar } from '../../parts/charts/chartParts';
 import type { TableColumn } from '../../ui/table/TableRow';
-import { TextLink } from '../../ui/text/TextLink';
+import { TextLink } from '../../ui/text/Link';
 import { adminOrdersPath } from '../adminTabs';
 import type { StatusFigure_analyticsFragment } from './StatusFigure.generated';
 

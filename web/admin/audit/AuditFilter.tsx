@@ -2,9 +2,8 @@ import { AUDIT_ACTION, RECORD_TYPE, type RecordType } from '../../../rules/words
 import { day } from '../../address/codecs';
 import { dayRangeToTimes } from '../../address/dayRangeToTimes';
 import { useUrlState } from '../../address/useUrlState';
-import { Chip } from '../../ui/input/Chip';
-import { ClearFilters } from '../../ui/input/ClearFilters';
-import { DayInputs } from '../../ui/input/DayInputs';
+import { Chip, ClearFilters } from '../../ui/input/Chip';
+import { DayInputs } from '../../ui/input/DateInput';
 import { Select } from '../../ui/input/Select';
 import { type AuditRecord, auditCodecs } from '../useAdminUrlState';
 import type { AuditTable_entryFragment } from './AuditTable.generated';

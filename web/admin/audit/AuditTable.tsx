@@ -1,11 +1,10 @@
 import styled from 'styled-components';
 import { adminDateTime } from '../../../rules/time/dates';
 import { AUDIT_ACTION, type AuditAction, RECORD_TYPE } from '../../../rules/words/platformVocabulary';
-import { VisuallyHidden } from '../../ui/layout/VisuallyHidden';
 import type { TableColumn } from '../../ui/table/TableRow';
-import { Badge } from '../../ui/text/Badge';
-import { TextLink } from '../../ui/text/TextLink';
-import type { Tone } from '../../ui/text/tones';
+import { Badge, type Tone } from '../../ui/text/Badge';
+import { TextLink } from '../../ui/text/Link';
+import { VisuallyHidden } from '../../ui/text/Text';
 import { AdminRows } from '../AdminTable';
 import { useAdminUrlState } from '../useAdminUrlState';
 import type { AuditTable_entryFragment } from './AuditTable.generated';

@@ -5,9 +5,9 @@ import { formatCents } from '../../../rules/money/money';
 import { adminDateTime } from '../../../rules/time/dates';
 import { ORDER_STATUS, RANCH_APPROVAL } from '../../../rules/words/vocabulary';
 import { media, touch } from '../../theme/tokens';
-import { VisuallyHidden } from '../../ui/layout/VisuallyHidden';
+
 import { CellList } from '../../ui/table/CellList';
-import { Text } from '../../ui/text/Text';
+import { Text, VisuallyHidden } from '../../ui/text/Text';
 import type { AuditTable_entryFragment } from './AuditTable.generated';
 
 type Change = AuditTable_entryFragment['changes'][number];

@@ -3,7 +3,7 @@ import { flag } from '../../address/codecs';
 import { useUrlState } from '../../address/useUrlState';
 import { TimeZoneNote } from '../../parts/commission/InTimeZone';
 import { usePagedList } from '../../parts/lists/PagedList';
-import { ToggleChip } from '../../ui/input/ToggleChip';
+import { ToggleChip } from '../../ui/input/Chip';
 import { EmptyState } from '../../ui/state/EmptyState';
 import type { TableColumn } from '../../ui/table/TableRow';
 import { Badge } from '../../ui/text/Badge';

@@ -5,11 +5,10 @@ import { adminDateTime } from '../../../rules/time/dates';
 import { useSubmit } from '../../errors/useSubmit';
 import { InTimeZone } from '../../parts/commission/InTimeZone';
 import { color, size } from '../../theme/tokens';
-import { Cluster } from '../../ui/layout/Cluster';
-import { Stack } from '../../ui/layout/Stack';
-import { VisuallyHidden } from '../../ui/layout/VisuallyHidden';
+import { Cluster, Stack } from '../../ui/layout/arrange';
+
 import { RowButton } from '../../ui/table/RowButton';
-import { Text } from '../../ui/text/Text';
+import { Text, VisuallyHidden } from '../../ui/text/Text';
 import { ApprovalCountsDocument } from '../ApprovalCounts.generated';
 import type { RanchAction_rancherFragment } from '../RanchAction.generated';
 import { type RanchAction, useRanchActions } from '../useRanchActions';

@@ -5,10 +5,9 @@ import { adminDateTime } from '../../../rules/time/dates';
 import { pluralize } from '../../../rules/words/pluralize';
 import { useSubmit } from '../../errors/useSubmit';
 import { usePagedList } from '../../parts/lists/PagedList';
-import { Cluster } from '../../ui/layout/Cluster';
+import { Cluster } from '../../ui/layout/arrange';
 import { EmptyState } from '../../ui/state/EmptyState';
-import { RowButton } from '../../ui/table/RowButton';
-import { RowMenu } from '../../ui/table/RowMenu';
+import { RowButton, RowMenu } from '../../ui/table/RowButton';
 import { buttonsColumn, type TableColumn } from '../../ui/table/TableRow';
 import { AdminTable } from '../AdminTable';
 import {

@@ -1,6 +1,6 @@
 import type { CustomerSort } from '../../graphTypes.generated';
 import { usePagedList } from '../../parts/lists/PagedList';
-import { Cluster } from '../../ui/layout/Cluster';
+import { Cluster } from '../../ui/layout/arrange';
 import { EmptyState } from '../../ui/state/EmptyState';
 import { buttonsColumn, type TableColumn } from '../../ui/table/TableRow';
 import { AdminTable } from '../AdminTable';

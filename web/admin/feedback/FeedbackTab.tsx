@@ -5,9 +5,8 @@ import { FEEDBACK_TYPE, type FeedbackType } from '../../../rules/words/vocabular
 import { usePagedList } from '../../parts/lists/PagedList';
 import { EmptyState } from '../../ui/state/EmptyState';
 import type { TableColumn } from '../../ui/table/TableRow';
-import { Badge } from '../../ui/text/Badge';
-import { TextLink } from '../../ui/text/TextLink';
-import type { Tone } from '../../ui/text/tones';
+import { Badge, type Tone } from '../../ui/text/Badge';
+import { TextLink } from '../../ui/text/Link';
 import { AdminTable } from '../AdminTable';
 import { type FeedbackTab_feedbackFragment, FeedbackTabDocument } from './FeedbackTab.generated';
 

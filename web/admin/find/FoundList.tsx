@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 import styled from 'styled-components';
-import { smallCaps } from '../../theme/mixins';
-import { color, radius, space } from '../../theme/tokens';
+import { color, radius, smallCaps, space } from '../../theme/tokens';
 import { Text } from '../../ui/text/Text';
 import type { Found } from './foundIn';
 

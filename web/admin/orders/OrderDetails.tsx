@@ -6,16 +6,14 @@ import { ORDER_STATUS, ORDER_TYPE, SHIPPING_METHOD } from '../../../rules/words/
 import { OrderStatusBadge, statusTone } from '../../parts/orders/OrderStatusBadge';
 import { paths } from '../../paths';
 import { usePermissions } from '../../session/useSession';
-import { Cluster } from '../../ui/layout/Cluster';
-import { Grid } from '../../ui/layout/Grid';
+import { Cluster, Grid, Stack } from '../../ui/layout/arrange';
 import { Section, type SectionProps } from '../../ui/layout/Section';
-import { Stack } from '../../ui/layout/Stack';
 import { Table } from '../../ui/table/Table';
 import type { TableColumn } from '../../ui/table/TableRow';
 import { Badge } from '../../ui/text/Badge';
 import { DescriptionList } from '../../ui/text/DescriptionList';
+import { TextLink } from '../../ui/text/Link';
 import { Text } from '../../ui/text/Text';
-import { TextLink } from '../../ui/text/TextLink';
 import { Timeline } from '../../ui/text/Timeline';
 import { emailAndPhone } from '../emailAndPhone';
 import { placeOf } from '../placeOf';

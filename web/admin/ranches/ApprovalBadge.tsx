@@ -1,6 +1,5 @@
 import { RANCH_APPROVAL, type RanchApproval } from '../../../rules/words/vocabulary';
-import { Badge } from '../../ui/text/Badge';
-import type { Tone } from '../../ui/text/tones';
+import { Badge, type Tone } from '../../ui/text/Badge';
 
 const tones: Record<RanchApproval, Tone> = {
   PENDING: 'pending',

@@ -1,10 +1,10 @@
 import { useQuery } from '@apollo/client/react';
 import { completeness } from '../../../rules/ranches/completeness';
 import { paths } from '../../paths';
-import { Stack } from '../../ui/layout/Stack';
+import { Stack } from '../../ui/layout/arrange';
+import { TextLink } from '../../ui/text/Link';
 import { NameList } from '../../ui/text/NameList';
 import { Text } from '../../ui/text/Text';
-import { TextLink } from '../../ui/text/TextLink';
 import { ApproveChecklistDocument } from './ApproveChecklist.generated';
 
 /** Shows what a ranch's page lacks, with a link to the page, before an admin approves the ranch. */

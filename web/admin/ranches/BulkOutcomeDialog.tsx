@@ -1,5 +1,5 @@
 import { Section } from '../../ui/layout/Section';
-import { ReadDialog } from '../../ui/overlay/ReadDialog';
+import { ReadDialog } from '../../ui/overlay/Dialog';
 import { NameList } from '../../ui/text/NameList';
 import { Text } from '../../ui/text/Text';
 

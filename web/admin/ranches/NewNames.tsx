@@ -1,8 +1,7 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { useSubmit } from '../../errors/useSubmit';
 import { usePermissions } from '../../session/useSession';
-import { Cluster } from '../../ui/layout/Cluster';
-import { Stack } from '../../ui/layout/Stack';
+import { Cluster, Stack } from '../../ui/layout/arrange';
 import { Notice } from '../../ui/state/Notice';
 import { RowButton } from '../../ui/table/RowButton';
 import { DecideRanchNameDocument, type NewNames_rancherFragment, NewNamesDocument } from './NewNames.generated';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { color, media, size } from '../../theme/tokens';
-import { Cluster } from '../../ui/layout/Cluster';
+import { Cluster } from '../../ui/layout/arrange';
 import { RecordLink } from '../RecordLink';
 
 interface RanchCellProps {

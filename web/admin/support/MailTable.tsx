@@ -1,11 +1,10 @@
 import { adminDateTime } from '../../../rules/time/dates';
 import { MAIL_STATE, type MailState } from '../../../rules/words/platformVocabulary';
-import { Cluster } from '../../ui/layout/Cluster';
+import { Cluster } from '../../ui/layout/arrange';
 import { Table } from '../../ui/table/Table';
 import type { TableColumn } from '../../ui/table/TableRow';
-import { Badge } from '../../ui/text/Badge';
+import { Badge, type Tone } from '../../ui/text/Badge';
 import { Text } from '../../ui/text/Text';
-import type { Tone } from '../../ui/text/tones';
 import type { MailTable_mailFragment } from './MailTable.generated';
 
 const tones: Record<MailState, Tone> = { QUEUED: 'warning', SENT: 'success', FAILED: 'danger', SKIPPED: 'neutral' };

@@ -1,9 +1,8 @@
 import { useQuery } from '@apollo/client/react';
 import { RecordState } from '../../parts/lists/RecordState';
 import { usePermissions } from '../../session/useSession';
-import { Cluster } from '../../ui/layout/Cluster';
+import { Cluster, Stack } from '../../ui/layout/arrange';
 import { Section } from '../../ui/layout/Section';
-import { Stack } from '../../ui/layout/Stack';
 import { SupportConversations } from '../conversations/SupportConversations';
 import { OrderDetails } from '../orders/OrderDetails';
 import { MailTable } from './MailTable';

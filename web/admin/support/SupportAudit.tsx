@@ -1,7 +1,7 @@
 import { Section } from '../../ui/layout/Section';
-import { type Total, totalText } from '../../ui/table/totalText';
+import { type Total, totalText } from '../../ui/table/LoadMore';
+import { TextLink } from '../../ui/text/Link';
 import { Text } from '../../ui/text/Text';
-import { TextLink } from '../../ui/text/TextLink';
 import { AuditTable } from '../audit/AuditTable';
 import type { AuditTable_entryFragment } from '../audit/AuditTable.generated';
 import { type AuditRecord, useAdminUrlState } from '../useAdminUrlState';

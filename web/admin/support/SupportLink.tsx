@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/button/Button';
 import { RowButton } from '../../ui/table/RowButton';
-import { TextLink } from '../../ui/text/TextLink';
+import { TextLink } from '../../ui/text/Link';
 import { useAdminUrlState } from '../useAdminUrlState';
 
 const KINDS = ['customer', 'order', 'ranch'] as const;

@@ -1,5 +1,5 @@
 import { formatCents } from '../../../rules/money/money';
-import { Cluster } from '../../ui/layout/Cluster';
+import { Cluster } from '../../ui/layout/arrange';
 import { RowButton } from '../../ui/table/RowButton';
 import { buttonsColumn, type TableColumn } from '../../ui/table/TableRow';
 import { balanceColumn } from '../commission/balanceColumn';

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { pluralize } from '../../../rules/words/pluralize';
 import { buttonsColumn, type TableColumn } from '../../ui/table/TableRow';
-import { TextLink } from '../../ui/text/TextLink';
+import { TextLink } from '../../ui/text/Link';
 import { adminTabPath } from '../adminTabs';
 import type { ReportsToday_messageFragment, ReportsToday_reviewFragment } from './ReportsToday.generated';
 import { formatWaitingTime } from './TodaySection';

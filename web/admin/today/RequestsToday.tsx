@@ -1,7 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import { formatCents } from '../../../rules/money/money';
 import { useSubmit } from '../../errors/useSubmit';
-import { Cluster } from '../../ui/layout/Cluster';
+import { Cluster } from '../../ui/layout/arrange';
 import { RowButton } from '../../ui/table/RowButton';
 import { buttonsColumn, type TableColumn } from '../../ui/table/TableRow';
 import { Text } from '../../ui/text/Text';

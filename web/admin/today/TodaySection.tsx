@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { serverTime } from '../../session/serverTime';
-import { tabular } from '../../theme/mixins';
-import { color, space } from '../../theme/tokens';
+import { color, space, tabular } from '../../theme/tokens';
+
 import { Section } from '../../ui/layout/Section';
-import { VisuallyHidden } from '../../ui/layout/VisuallyHidden';
+import { type Total, totalText } from '../../ui/table/LoadMore';
 import type { TableColumn } from '../../ui/table/TableRow';
-import { type Total, totalText } from '../../ui/table/totalText';
-import { Text } from '../../ui/text/Text';
-import { TextLink } from '../../ui/text/TextLink';
+import { TextLink } from '../../ui/text/Link';
+import { Text, VisuallyHidden } from '../../ui/text/Text';
 import { AdminRows } from '../AdminTable';
 
 /** Limits each list on the Today tab. The list's own tab has the other rows. */

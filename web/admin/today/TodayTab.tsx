@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { adminDateTime, pendingDate } from '../../../rules/time/dates';
 import { QueryState } from '../../errors/QueryState';
 import { usePermissions } from '../../session/useSession';
-import { Stack } from '../../ui/layout/Stack';
+import { Stack } from '../../ui/layout/arrange';
 import { EmptyState } from '../../ui/state/EmptyState';
 import type { TableColumn } from '../../ui/table/TableRow';
 import { Text } from '../../ui/text/Text';

@@ -1,6 +1,6 @@
 import { ranchDate } from '../../../rules/time/dates';
 import { serverTime } from '../../session/serverTime';
-import { Stack } from '../../ui/layout/Stack';
+import { Stack } from '../../ui/layout/arrange';
 import { RowButton } from '../../ui/table/RowButton';
 import { Badge } from '../../ui/text/Badge';
 import { DescriptionList } from '../../ui/text/DescriptionList';

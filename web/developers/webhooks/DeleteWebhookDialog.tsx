@@ -1,7 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import { useSubmit } from '../../errors/useSubmit';
 import { useSession } from '../../session/useSession';
-import { DeleteDialog } from '../../ui/overlay/DeleteDialog';
+import { DeleteDialog } from '../../ui/overlay/ConfirmDialog';
 import { canUseApi } from '../canUseApi';
 import { DeleteWebhookDocument } from './DeleteWebhookDialog.generated';
 import type { WebhookCard_webhookFragment } from './WebhookCard.generated';

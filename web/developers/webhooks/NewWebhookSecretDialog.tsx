@@ -2,6 +2,7 @@ import { useMutation } from '@apollo/client/react';
 import { useCallback } from 'react';
 import { useSubmit } from '../../errors/useSubmit';
 import { Button } from '../../ui/button/Button';
+
 import { DialogFooter } from '../../ui/overlay/DialogFooter';
 import { Text } from '../../ui/text/Text';
 import { NewSecretDialog, type SecretFormProps } from '../NewSecretDialog';

@@ -3,7 +3,7 @@ import { string } from 'yup';
 import { EVENT_TYPE } from '../../../rules/developers/eventType';
 import { type WebhookValues, webhookForm } from '../../../rules/developers/webhookForm';
 import { LIMITS } from '../../../rules/fields/limits';
-import { CheckboxGroup } from '../../ui/form/CheckboxGroup';
+import { CheckboxGroup } from '../../ui/form/CheckboxField';
 import { Field } from '../../ui/form/Field';
 import { DialogForm } from '../../ui/form/FormDialog';
 import { RadioCards } from '../../ui/input/RadioCards';

@@ -1,10 +1,10 @@
 import { Suspense, useState } from 'react';
 import { adminDateTime } from '../../../rules/time/dates';
 import { Button } from '../../ui/button/Button';
+import { Stack } from '../../ui/layout/arrange';
 import { Section } from '../../ui/layout/Section';
-import { Stack } from '../../ui/layout/Stack';
+import { useFocusAfterDialog } from '../../ui/overlay/dialogState';
 import { lazyDialog } from '../../ui/overlay/lazyDialog';
-import { useFocusAfterDialog } from '../../ui/overlay/useFocusAfterDialog';
 import { EmptyState } from '../../ui/state/EmptyState';
 import { Text } from '../../ui/text/Text';
 import { uniqueName } from '../RecordCard';

@@ -1,8 +1,7 @@
 import styled from 'styled-components';
 import { formatMiles } from '../../../rules/ranches/delivery';
 import { STATES } from '../../../rules/words/states';
-import { focusRing } from '../../theme/mixins';
-import { color, radius, space, size as textSize } from '../../theme/tokens';
+import { color, focusRing, radius, space, size as textSize } from '../../theme/tokens';
 import type { Group, RanchPoint } from './mapPoints';
 import { isShown, type Size, toScreen, type View } from './mapView';
 import { groupRadius } from './paintMap';

@@ -2,10 +2,10 @@ import { Minus, Plus } from 'lucide-react';
 import { type KeyboardEvent, useCallback, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { stateShapes } from '../../parts/charts/stateShapes';
-import { focusRing } from '../../theme/mixins';
-import { color, radius, space } from '../../theme/tokens';
+import { color, focusRing, radius, space } from '../../theme/tokens';
 import { IconButton } from '../../ui/button/IconButton';
-import { VisuallyHidden } from '../../ui/layout/VisuallyHidden';
+
+import { VisuallyHidden } from '../../ui/text/Text';
 import { GroupButtons } from './GroupButtons';
 import { type Group, groupsFor, type Spot } from './mapPoints';
 import { around, type Circle, fullView, panned, type Size, type View, zoomed } from './mapView';

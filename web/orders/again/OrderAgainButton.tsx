@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { useCart } from '../../cart/useCart';
 import { useSubmit } from '../../errors/useSubmit';
 import { Button } from '../../ui/button/Button';
-import { VisuallyHidden } from '../../ui/layout/VisuallyHidden';
 import { useToast } from '../../ui/overlay/useToast';
 import { retryImport } from '../../ui/state/retryImport';
+import { VisuallyHidden } from '../../ui/text/Text';
 import type { Reorder } from './orderAgain';
 
 const loadCode = retryImport(() => import('./orderAgain'));

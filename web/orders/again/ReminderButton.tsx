@@ -4,7 +4,8 @@ import { REMIND_AFTER_MONTHS } from '../../../rules/orders/reorderReminder';
 import { customerDate } from '../../../rules/time/dates';
 import { useSubmit } from '../../errors/useSubmit';
 import { Button } from '../../ui/button/Button';
-import { VisuallyHidden } from '../../ui/layout/VisuallyHidden';
+
+import { VisuallyHidden } from '../../ui/text/Text';
 import { type ReminderButton_orderFragment, RemindToReorderDocument } from './ReminderButton.generated';
 
 /** Sets or cancels an email that reminds the family to order again. */

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { storySteps } from '../../../rules/orders/story/storySteps';
 import { serverTime } from '../../session/serverTime';
-import { Stack } from '../../ui/layout/Stack';
+import { Stack } from '../../ui/layout/arrange';
 import { retryImport } from '../../ui/state/retryImport';
 import { Skeleton } from '../../ui/state/Skeleton';
 import type { CustomerOrderCard_orderFragment } from '../CustomerOrderCard.generated';

@@ -4,11 +4,9 @@ import { momentText } from '../../../rules/time/timeZone';
 import { PLUS_PROCESSING } from '../../../rules/trueCost/costText';
 import { useSubmit } from '../../errors/useSubmit';
 import { Button } from '../../ui/button/Button';
-import { Cluster } from '../../ui/layout/Cluster';
-import { Stack } from '../../ui/layout/Stack';
+import { Cluster, Stack } from '../../ui/layout/arrange';
 import { Badge } from '../../ui/text/Badge';
-import { Heading } from '../../ui/text/Heading';
-import { Text } from '../../ui/text/Text';
+import { Heading, Text } from '../../ui/text/Text';
 import { AcceptShareOfferDocument, DeclineShareOfferDocument } from './AnswerShareOffer.generated';
 import type { ShareOfferRow_offerFragment } from './ShareOfferRow.generated';
 

@@ -1,7 +1,8 @@
 import { type FamilyCutSheetState, familyCutSheetState } from '../../../rules/herd/familyCutSheet';
 import { useUrlDialog } from '../../address/useUrlDialog';
 import { Button } from '../../ui/button/Button';
-import { VisuallyHidden } from '../../ui/layout/VisuallyHidden';
+
+import { VisuallyHidden } from '../../ui/text/Text';
 import type { CutSheetButton_sheetFragment } from './CutSheetButton.generated';
 
 const LABELS: Record<FamilyCutSheetState, string> = {

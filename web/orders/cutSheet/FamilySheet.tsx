@@ -12,13 +12,13 @@ import type {
 } from '../../parts/cutSheets/CutSheet.generated';
 import { CutSheetForm } from '../../parts/cutSheets/CutSheetForm';
 import { type CutSheetValues, otherProposal, toCutSheetInput } from '../../parts/cutSheets/cutSheetValues';
-import { Button } from '../../ui/button/Button';
-import { ButtonLink } from '../../ui/button/ButtonLink';
-import { Stack } from '../../ui/layout/Stack';
+import { Button, ButtonLink } from '../../ui/button/Button';
+import { Stack } from '../../ui/layout/arrange';
+
 import { DialogFooter } from '../../ui/overlay/DialogFooter';
 import { Notice } from '../../ui/state/Notice';
+import { TextLink } from '../../ui/text/Link';
 import { Text } from '../../ui/text/Text';
-import { TextLink } from '../../ui/text/TextLink';
 import {
   AcceptCutSheetDocument,
   type CutSheetDialog_claimFragment,

@@ -1,6 +1,7 @@
 import { useUrlDialog } from '../../address/useUrlDialog';
 import { Button } from '../../ui/button/Button';
-import { VisuallyHidden } from '../../ui/layout/VisuallyHidden';
+
+import { VisuallyHidden } from '../../ui/text/Text';
 
 interface LivePurchaseButtonProps {
   claimId: string;

@@ -1,7 +1,6 @@
 import { lazy, Suspense } from 'react';
 import styled from 'styled-components';
-import { hairline } from '../../theme/mixins';
-import { space } from '../../theme/tokens';
+import { hairline, space } from '../../theme/tokens';
 import { Button } from '../../ui/button/Button';
 import { Notice } from '../../ui/state/Notice';
 import { retryImport } from '../../ui/state/retryImport';

@@ -8,10 +8,9 @@ import { UploadList } from '../../parts/photos/UploadList';
 import { useUploads } from '../../parts/photos/useUploads';
 import { RanchPicture } from '../../parts/ranches/RanchPicture';
 import { IconButton } from '../../ui/button/IconButton';
-import { Cluster } from '../../ui/layout/Cluster';
-import { Stack } from '../../ui/layout/Stack';
-import { VisuallyHidden } from '../../ui/layout/VisuallyHidden';
-import { Text } from '../../ui/text/Text';
+import { Cluster, Stack } from '../../ui/layout/arrange';
+
+import { Text, VisuallyHidden } from '../../ui/text/Text';
 
 const MAX_PHOTOS = LIMITS.reviewPhotos;
 

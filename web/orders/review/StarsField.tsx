@@ -1,7 +1,6 @@
 import { Star } from 'lucide-react';
 import styled from 'styled-components';
-import { focusRing, visuallyHidden } from '../../theme/mixins';
-import { color, size, touch } from '../../theme/tokens';
+import { color, focusRing, size, touch, visuallyHidden } from '../../theme/tokens';
 import { useFormControl } from '../../ui/form/useFormControl';
 import { ChoiceGroup } from '../../ui/input/ChoiceGroup';
 

@@ -5,9 +5,8 @@ import { useSubmit } from '../../errors/useSubmit';
 import { ReviewCard } from '../../parts/reviews/ReviewCard';
 import { serverTime } from '../../session/serverTime';
 import { Button } from '../../ui/button/Button';
-import { Cluster } from '../../ui/layout/Cluster';
-import { Stack } from '../../ui/layout/Stack';
-import { DeleteDialog } from '../../ui/overlay/DeleteDialog';
+import { Cluster, Stack } from '../../ui/layout/arrange';
+import { DeleteDialog } from '../../ui/overlay/ConfirmDialog';
 import { Notice } from '../../ui/state/Notice';
 import { DeleteReviewDocument, type OwnReview_orderFragment } from './OwnReview.generated';
 

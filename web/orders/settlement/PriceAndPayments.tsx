@@ -1,8 +1,8 @@
 import { useUrlDialog } from '../../address/useUrlDialog';
 import { Button } from '../../ui/button/Button';
-import { VisuallyHidden } from '../../ui/layout/VisuallyHidden';
+import { useLastValue } from '../../ui/overlay/dialogState';
 import { lazyDialog } from '../../ui/overlay/lazyDialog';
-import { useLastValue } from '../../ui/overlay/useLastValue';
+import { VisuallyHidden } from '../../ui/text/Text';
 import type { CustomerOrderCard_orderFragment } from '../CustomerOrderCard.generated';
 import { storyOf } from '../storyOf';
 

@@ -5,8 +5,7 @@ import { Button } from '../../ui/button/Button';
 import { Card } from '../../ui/layout/Card';
 import { Table } from '../../ui/table/Table';
 import type { TableColumn } from '../../ui/table/TableRow';
-import { Heading } from '../../ui/text/Heading';
-import { Text } from '../../ui/text/Text';
+import { Heading, Text } from '../../ui/text/Text';
 import type { ChartProps } from './chartParts';
 
 interface ChartFigureProps<Row> {

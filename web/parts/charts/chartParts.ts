@@ -1,6 +1,5 @@
 import styled from 'styled-components';
-import { tabular } from '../../theme/mixins';
-import { color, size } from '../../theme/tokens';
+import { color, size, tabular } from '../../theme/tokens';
 
 /** The ids of a chart's heading and summary, for screen readers. */
 export interface ChartProps {

@@ -1,7 +1,7 @@
 import { MessageSquare } from 'lucide-react';
 import { paths } from '../../paths';
-import { ButtonLink } from '../../ui/button/ButtonLink';
-import { CountBadge } from '../../ui/text/CountBadge';
+import { ButtonLink } from '../../ui/button/Button';
+import { CountBadge } from '../../ui/text/Badge';
 import type { ConversationLink_orderFragment } from './ConversationLink.generated';
 
 /** Links to the conversation of the family and the ranch about an order, with the number of unread messages. */

@@ -6,8 +6,8 @@ import { photoWidths } from '../../../rules/ranches/photoPath';
 import { messageTime } from '../../../rules/time/messageTime';
 import { serverTime } from '../../session/serverTime';
 import { color, radius, size, space } from '../../theme/tokens';
-import { Stack } from '../../ui/layout/Stack';
-import { TextLink } from '../../ui/text/TextLink';
+import { Stack } from '../../ui/layout/arrange';
+import { TextLink } from '../../ui/text/Link';
 import type { Thread_messageFragment } from './Thread.generated';
 
 const Item = styled.li<{ $mine: boolean }>`

@@ -1,7 +1,6 @@
 import styled from 'styled-components';
 import { type CutSheet, cutSheetDifferences } from '../../../rules/herd/cutSheet';
-import { hairline } from '../../theme/mixins';
-import { color, size, space } from '../../theme/tokens';
+import { color, hairline, size, space } from '../../theme/tokens';
 
 interface CutDifferencesProps {
   mine: CutSheet;

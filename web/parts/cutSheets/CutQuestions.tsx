@@ -2,13 +2,11 @@ import styled from 'styled-components';
 import { CUT_QUESTIONS, type CutChoices, type CutQuestion } from '../../../rules/herd/cutQuestions';
 import { type CutSituation, cutSheetProblems } from '../../../rules/herd/cutSheet';
 import { cutPicture } from '../../../rules/products/pictures';
-import { hairline } from '../../theme/mixins';
-import { size, space } from '../../theme/tokens';
-import { FieldError } from '../../ui/form/FieldError';
-import { FieldHint } from '../../ui/form/FieldShell';
+import { hairline, size, space } from '../../theme/tokens';
+import { FieldError, FieldHint } from '../../ui/form/FieldShell';
 import { Fieldset } from '../../ui/form/Fieldset';
 import { useFormControl } from '../../ui/form/useFormControl';
-import { SelectControl } from '../../ui/input/SelectControl';
+import { SelectControl } from '../../ui/input/Select';
 import { Text } from '../../ui/text/Text';
 
 const GROUPS: Record<string, CutQuestion[]> = {

@@ -3,8 +3,9 @@ import { useState } from 'react';
 import { cutSheetDifferences } from '../../../rules/herd/cutSheet';
 import { Button } from '../../ui/button/Button';
 import { Form } from '../../ui/form/Form';
-import { SubmitButton } from '../../ui/form/SubmitButton';
+import { SubmitButton } from '../../ui/form/FormActions';
 import { Section } from '../../ui/layout/Section';
+
 import { DialogFooter } from '../../ui/overlay/DialogFooter';
 import { Text } from '../../ui/text/Text';
 import { CutDifferences } from './CutDifferences';

@@ -1,7 +1,7 @@
 import type { LegalRule } from '../../../rules/herd/legalPath';
 import type { ShippingMethod } from '../../../rules/words/vocabulary';
 import { Fold } from '../../ui/layout/Fold';
-import { TextLink } from '../../ui/text/TextLink';
+import { TextLink } from '../../ui/text/Link';
 import type { Unlawful_quoteFragment } from './LawLink.generated';
 
 /** Unfolds why the law forbids a delivery, with a link to the law. */

@@ -1,7 +1,7 @@
 import { useSubmit } from '../../errors/useSubmit';
 import { Button } from '../../ui/button/Button';
 import { Checkbox } from '../../ui/input/Checkbox';
-import type { ChosenRows } from '../../ui/table/useChosenRows';
+import type { ChosenRows } from '../../ui/table/ChooseRow';
 
 interface ChooseRowsProps {
   list: { totalCount: number; pageInfo: { hasNextPage: boolean } };

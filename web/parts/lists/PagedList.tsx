@@ -3,12 +3,11 @@ import { useQuery } from '@apollo/client/react';
 import { type ReactNode, useState } from 'react';
 import { QueryState } from '../../errors/QueryState';
 import { useSubmit } from '../../errors/useSubmit';
-import { Stack } from '../../ui/layout/Stack';
+import { Stack } from '../../ui/layout/arrange';
 import { Fading } from '../../ui/overlay/Fading';
-import { CenteredSpinner } from '../../ui/state/CenteredSpinner';
-import { StaleNotice } from '../../ui/state/StaleNotice';
-import { LoadMore } from '../../ui/table/LoadMore';
-import type { Total } from '../../ui/table/totalText';
+import { StaleNotice } from '../../ui/state/Notice';
+import { CenteredSpinner } from '../../ui/state/Spinner';
+import { LoadMore, type Total } from '../../ui/table/LoadMore';
 
 interface Connection<Node> extends Total {
   nodes: Node[];

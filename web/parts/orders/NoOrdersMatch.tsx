@@ -1,4 +1,4 @@
-import { ButtonLink } from '../../ui/button/ButtonLink';
+import { ButtonLink } from '../../ui/button/Button';
 import { EmptyState } from '../../ui/state/EmptyState';
 
 /** Shown if no order matches a filter, with a link to all orders. */

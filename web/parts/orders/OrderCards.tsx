@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
-import { Stack } from '../../ui/layout/Stack';
-import { LoadMore } from '../../ui/table/LoadMore';
-import type { Total } from '../../ui/table/totalText';
+import { Stack } from '../../ui/layout/arrange';
+import { LoadMore, type Total } from '../../ui/table/LoadMore';
 
 interface OrderCardsProps<Order> {
   orders: { nodes: Order[] } & Total;

@@ -1,7 +1,7 @@
 import { linePositionText } from '../../../rules/herd/line';
 import { formatCents } from '../../../rules/money/money';
 import { longDay } from '../../../rules/time/days';
-import { Stack } from '../../ui/layout/Stack';
+import { Stack } from '../../ui/layout/arrange';
 import { Text } from '../../ui/text/Text';
 import { harvestText, SHARE_NAMES, shareOf } from '../herd/animalText';
 import type { OrderShares_orderFragment } from './OrderShares.generated';

@@ -1,5 +1,5 @@
+import { Stack } from '../../ui/layout/arrange';
 import { Card } from '../../ui/layout/Card';
-import { Stack } from '../../ui/layout/Stack';
 import { Skeleton, SkeletonGroup, SkeletonText } from '../../ui/state/Skeleton';
 
 export function OrdersSkeleton() {

@@ -1,9 +1,10 @@
 import { useQuery } from '@apollo/client/react';
 import { mailUrl } from '../../../rules/fields/mailUrl';
-import { RetryNotice } from '../../ui/state/RetryNotice';
+import { RetryNotice } from '../../ui/state/Notice';
 import { DescriptionList } from '../../ui/text/DescriptionList';
+import { TextLink } from '../../ui/text/Link';
 import { Text } from '../../ui/text/Text';
-import { TextLink } from '../../ui/text/TextLink';
+
 import { OperatorContactDocument } from './OperatorContact.generated';
 
 /** Who runs the site, and how to reach them. */

@@ -1,8 +1,7 @@
 import { type DragEvent, type ReactNode, useState } from 'react';
 import styled from 'styled-components';
-import { tabular } from '../../theme/mixins';
-import { color, media, radius, space } from '../../theme/tokens';
-import { Cluster } from '../../ui/layout/Cluster';
+import { color, media, radius, space, tabular } from '../../theme/tokens';
+import { Cluster } from '../../ui/layout/arrange';
 import { Text } from '../../ui/text/Text';
 import { PhotoButtons } from './PhotoButtons';
 

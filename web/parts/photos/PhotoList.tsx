@@ -15,7 +15,8 @@ import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrate
 import { type RefObject, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { space } from '../../theme/tokens';
-import { VisuallyHidden } from '../../ui/layout/VisuallyHidden';
+
+import { VisuallyHidden } from '../../ui/text/Text';
 import { PhotoRow } from './PhotoRow';
 import type { EditedPhotos } from './usePhotoList';
 

@@ -5,6 +5,7 @@ import type { RanchApproval } from '../../../rules/words/vocabulary';
 import { fieldErrorsOf, messageOf } from '../../errors/graphErrors';
 import { useSubmit } from '../../errors/useSubmit';
 import { Button } from '../../ui/button/Button';
+
 import { DialogFooter } from '../../ui/overlay/DialogFooter';
 import { Notice } from '../../ui/state/Notice';
 import { AddPhotos, DropArea } from './AddPhotos';

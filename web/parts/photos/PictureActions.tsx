@@ -1,9 +1,9 @@
 import { Trash2 } from 'lucide-react';
 import { Button } from '../../ui/button/Button';
 import { IconButton } from '../../ui/button/IconButton';
-import { Cluster } from '../../ui/layout/Cluster';
-import { VisuallyHidden } from '../../ui/layout/VisuallyHidden';
+import { Cluster } from '../../ui/layout/arrange';
 import { Badge } from '../../ui/text/Badge';
+import { VisuallyHidden } from '../../ui/text/Text';
 
 interface PictureActionsProps {
   /** What the screen calls a picture, like 'photo'. */

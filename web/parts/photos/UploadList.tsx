@@ -1,7 +1,6 @@
 import { X } from 'lucide-react';
 import styled from 'styled-components';
-import { hairline } from '../../theme/mixins';
-import { color, radius, size, space } from '../../theme/tokens';
+import { color, hairline, radius, size, space } from '../../theme/tokens';
 import { IconButton } from '../../ui/button/IconButton';
 import { Text } from '../../ui/text/Text';
 import type { Upload } from './useUploads';

@@ -1,7 +1,6 @@
 import { type ReactNode, type Ref, useId } from 'react';
 import styled from 'styled-components';
-import { tabular } from '../../theme/mixins';
-import { space } from '../../theme/tokens';
+import { space, tabular } from '../../theme/tokens';
 import { FieldShell } from '../../ui/form/FieldShell';
 import { BareInput, InputFrame } from '../../ui/input/inputLook';
 

@@ -2,8 +2,7 @@ import styled from 'styled-components';
 import { cardPrice } from '../../../rules/money/pricing';
 import { allInText, centsSpan, deliveryText } from '../../../rules/trueCost/costText';
 import { ITEM_TYPE, type OrderType } from '../../../rules/words/vocabulary';
-import { tabular } from '../../theme/mixins';
-import { color, size } from '../../theme/tokens';
+import { color, size, tabular } from '../../theme/tokens';
 import { CardPrice } from './CardPrice';
 import type { RancherCard_rancherFragment } from './RancherCard.generated';
 import {

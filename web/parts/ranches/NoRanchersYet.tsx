@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import { paths } from '../../paths';
-import { ButtonLink } from '../../ui/button/ButtonLink';
+import { ButtonLink } from '../../ui/button/Button';
 import { EmptyState } from '../../ui/state/EmptyState';
 
 interface NoRanchersYetProps {

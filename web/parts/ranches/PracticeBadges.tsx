@@ -1,4 +1,4 @@
-import { Cluster } from '../../ui/layout/Cluster';
+import { Cluster } from '../../ui/layout/arrange';
 import { Badge } from '../../ui/text/Badge';
 import type { PracticeBadges_rancherFragment } from './PracticeBadges.generated';
 import { practicesOf } from './practices';

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
-import { focusRing } from '../../theme/mixins';
-import { Cluster } from '../../ui/layout/Cluster';
+import { focusRing } from '../../theme/tokens';
+import { Cluster } from '../../ui/layout/arrange';
 import { RanchPicture } from '../ranches/RanchPicture';
 
 const PhotoLink = styled.a`

@@ -1,6 +1,5 @@
 import styled from 'styled-components';
-import { hairline } from '../../theme/mixins';
-import { color, size, space } from '../../theme/tokens';
+import { color, hairline, size, space } from '../../theme/tokens';
 import { Text } from '../../ui/text/Text';
 import type { DeliveryMethods_rancherFragment } from './DeliveryMethods.generated';
 import { deliveryMethods } from './deliveryMethods';

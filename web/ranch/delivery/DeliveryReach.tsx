@@ -3,10 +3,10 @@ import styled from 'styled-components';
 import { formatMiles } from '../../../rules/ranches/delivery';
 import { SHIPPING_METHOD, type ShippingMethod } from '../../../rules/words/vocabulary';
 import { color, size, space } from '../../theme/tokens';
+import { Stack } from '../../ui/layout/arrange';
 import { Fold } from '../../ui/layout/Fold';
-import { Stack } from '../../ui/layout/Stack';
+import { TextLink } from '../../ui/text/Link';
 import { Text } from '../../ui/text/Text';
-import { TextLink } from '../../ui/text/TextLink';
 import type { DeliveryReach_quoteFragment } from './DeliveryReach.generated';
 import { feeText } from './deliveryMethods';
 

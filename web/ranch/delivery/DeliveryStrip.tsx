@@ -1,7 +1,6 @@
 import { useId } from 'react';
 import styled from 'styled-components';
-import { hairline, smallCaps } from '../../theme/mixins';
-import { color, font, media, space } from '../../theme/tokens';
+import { color, font, hairline, media, smallCaps, space } from '../../theme/tokens';
 import { Text } from '../../ui/text/Text';
 import type { DeliveryStrip_rancherFragment } from './DeliveryStrip.generated';
 import { type DeliveryMethod, deliveryMethods } from './deliveryMethods';

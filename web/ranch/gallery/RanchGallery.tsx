@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { useUrlDialog } from '../../address/useUrlDialog';
 import { RanchPicture } from '../../parts/ranches/RanchPicture';
-import { useLastValue } from '../../ui/overlay/useLastValue';
+import { useLastValue } from '../../ui/overlay/dialogState';
 import { retryImport } from '../../ui/state/retryImport';
 import { GalleryFrame, More, Shot } from './GalleryFrame';
 import { galleryPictures } from './galleryPictures';

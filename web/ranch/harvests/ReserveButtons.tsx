@@ -2,7 +2,8 @@ import styled from 'styled-components';
 import type { AnimalShare } from '../../cart/animalShares';
 import { space } from '../../theme/tokens';
 import { Button } from '../../ui/button/Button';
-import { VisuallyHidden } from '../../ui/layout/VisuallyHidden';
+
+import { VisuallyHidden } from '../../ui/text/Text';
 
 interface ReserveButtonsProps {
   shares: AnimalShare[];

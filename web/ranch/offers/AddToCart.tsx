@@ -4,7 +4,8 @@ import { fullName, type NewItem } from '../../cart/cart';
 import { media, space } from '../../theme/tokens';
 import { Button } from '../../ui/button/Button';
 import { QuantityStepper } from '../../ui/input/QuantityStepper';
-import { VisuallyHidden } from '../../ui/layout/VisuallyHidden';
+
+import { VisuallyHidden } from '../../ui/text/Text';
 
 interface AddToCartProps {
   item: NewItem;

@@ -1,11 +1,11 @@
 import styled from 'styled-components';
 import { formatCents } from '../../../rules/money/money';
 import { type CartGroup, countOf, type NewItem, subtotal } from '../../cart/cart';
-import { hairline, tabular } from '../../theme/mixins';
-import { color, media, space } from '../../theme/tokens';
+import { color, hairline, media, space, tabular } from '../../theme/tokens';
 import { Button } from '../../ui/button/Button';
-import { Cluster } from '../../ui/layout/Cluster';
-import { VisuallyHidden } from '../../ui/layout/VisuallyHidden';
+import { Cluster } from '../../ui/layout/arrange';
+
+import { VisuallyHidden } from '../../ui/text/Text';
 import { OfferList } from './OfferList';
 import type { OfferList_rancherFragment } from './OfferList.generated';
 

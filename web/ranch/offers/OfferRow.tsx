@@ -2,9 +2,8 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import type { ItemType } from '../../../rules/words/vocabulary';
 import { ProductPicture } from '../../parts/products/ProductPicture';
-import { hairline, tabular } from '../../theme/mixins';
-import { color, font, media, size, space } from '../../theme/tokens';
-import { Heading } from '../../ui/text/Heading';
+import { color, font, hairline, media, size, space, tabular } from '../../theme/tokens';
+import { Heading } from '../../ui/text/Text';
 
 interface OfferRowProps {
   name: string;

@@ -14,12 +14,11 @@ import {
   shareOffers,
 } from '../../parts/ranches/shareOffers';
 import type { TrueCost_costFragment } from '../../parts/ranches/TrueCost.generated';
-import { hairline, smallCaps, tabular, visuallyHidden } from '../../theme/mixins';
-import { color, font, media, size, space } from '../../theme/tokens';
+import { color, font, hairline, media, size, smallCaps, space, tabular, visuallyHidden } from '../../theme/tokens';
 import { Fold } from '../../ui/layout/Fold';
-import { VisuallyHidden } from '../../ui/layout/VisuallyHidden';
+
 import { Skeleton } from '../../ui/state/Skeleton';
-import { Text } from '../../ui/text/Text';
+import { Text, VisuallyHidden } from '../../ui/text/Text';
 import type { PriceTable_rancherFragment } from './PriceTable.generated';
 import { useTrueCosts } from './useTrueCosts';
 

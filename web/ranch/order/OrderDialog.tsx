@@ -9,7 +9,7 @@ import { ForCustomersOnly } from '../../checkout/ForCustomersOnly';
 import { OrderRequestForm } from '../../checkout/OrderRequestForm';
 import type { OrderRequest_customerFragment } from '../../checkout/OrderRequestForm.generated';
 import { PracticeBadges } from '../../parts/ranches/PracticeBadges';
-import { Stack } from '../../ui/layout/Stack';
+import { Stack } from '../../ui/layout/arrange';
 import { Dialog } from '../../ui/overlay/Dialog';
 import { lazyDialog } from '../../ui/overlay/lazyDialog';
 import { OfferPicker } from '../offers/OfferPicker';

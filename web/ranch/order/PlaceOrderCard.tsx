@@ -4,13 +4,11 @@ import { formatCents } from '../../../rules/money/money';
 import { cardPrice } from '../../../rules/money/pricing';
 import { CardPrice } from '../../parts/ranches/CardPrice';
 import { isSoldOut, poundsOf, rangeText, shareOffers } from '../../parts/ranches/shareOffers';
-import { hairline, tabular } from '../../theme/mixins';
-import { color, media, size, space } from '../../theme/tokens';
+import { color, hairline, media, size, space, tabular } from '../../theme/tokens';
+import { Stack } from '../../ui/layout/arrange';
 import { Card } from '../../ui/layout/Card';
-import { Stack } from '../../ui/layout/Stack';
-import { VisuallyHidden } from '../../ui/layout/VisuallyHidden';
-import { Heading } from '../../ui/text/Heading';
-import { Text } from '../../ui/text/Text';
+
+import { Heading, Text, VisuallyHidden } from '../../ui/text/Text';
 import { OrderNow } from './OrderNow';
 import type { PlaceOrderCard_rancherFragment } from './PlaceOrderCard.generated';
 import { orderLine, useOrder } from './useOrder';

@@ -3,10 +3,9 @@ import type { CartGroup, NewItem } from '../../cart/cart';
 import type { SharesOnSale_rancherFragment } from '../../cart/onSale.generated';
 import { isReplaceable, sharesIn } from '../../cart/orderedShare';
 import { Button } from '../../ui/button/Button';
-import { ToggleChip } from '../../ui/input/ToggleChip';
-import { Cluster } from '../../ui/layout/Cluster';
+import { ToggleChip } from '../../ui/input/Chip';
+import { Cluster, Stack } from '../../ui/layout/arrange';
 import { Fold } from '../../ui/layout/Fold';
-import { Stack } from '../../ui/layout/Stack';
 import { useOrder } from './useOrder';
 
 interface ShareStepProps {

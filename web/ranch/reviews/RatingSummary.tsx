@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { tabular } from '../../theme/mixins';
-import { color, font, radius, size, space } from '../../theme/tokens';
+import { color, font, radius, size, space, tabular } from '../../theme/tokens';
 import { Fold } from '../../ui/layout/Fold';
-import { VisuallyHidden } from '../../ui/layout/VisuallyHidden';
 import { Stars } from '../../ui/text/Stars';
+import { VisuallyHidden } from '../../ui/text/Text';
 
 const Root = styled.div`
   display: flex;

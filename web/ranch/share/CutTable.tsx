@@ -1,8 +1,8 @@
 import styled from 'styled-components';
 import type { CutShare } from '../../../rules/share/cutYields';
-import { hairline, smallCaps, tabular } from '../../theme/mixins';
-import { color, size, space } from '../../theme/tokens';
-import { VisuallyHidden } from '../../ui/layout/VisuallyHidden';
+import { color, hairline, size, smallCaps, space, tabular } from '../../theme/tokens';
+
+import { VisuallyHidden } from '../../ui/text/Text';
 import { CUT_COLORS } from './cutColors';
 
 const Sheet = styled.table`

@@ -2,9 +2,8 @@ import { formatCents } from '../../../rules/money/money';
 import { STORE_PRICES, storeCost, storePerPound } from '../../../rules/share/storePrices';
 import type { CostBasis } from '../../../rules/trueCost/costBasis';
 import { allInText, centsSpan, dollarsSpan } from '../../../rules/trueCost/costText';
-import { Stack } from '../../ui/layout/Stack';
-import { Heading } from '../../ui/text/Heading';
-import { Text } from '../../ui/text/Text';
+import { Stack } from '../../ui/layout/arrange';
+import { Heading, Text } from '../../ui/text/Text';
 
 interface Span {
   from: number;

@@ -2,12 +2,12 @@ import { formatCents } from '../../../rules/money/money';
 import { entryText, monthLabel, openMonthNote, statementDate, statementLines } from '../../../rules/money/statement';
 import { signedCents } from '../../parts/commission/signedCents';
 import { paths } from '../../paths';
-import { Stack } from '../../ui/layout/Stack';
+import { Stack } from '../../ui/layout/arrange';
 import { Table } from '../../ui/table/Table';
 import type { TableColumn } from '../../ui/table/TableRow';
 import { DescriptionList } from '../../ui/text/DescriptionList';
+import { TextLink } from '../../ui/text/Link';
 import { Text } from '../../ui/text/Text';
-import { TextLink } from '../../ui/text/TextLink';
 import type { Statement_statementFragment } from './Statement.generated';
 
 const linesOf = (statement: Statement_statementFragment) => statementLines(statement);

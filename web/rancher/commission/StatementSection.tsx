@@ -2,14 +2,13 @@ import { useQuery } from '@apollo/client/react';
 import { Download } from 'lucide-react';
 import { monthLabel } from '../../../rules/money/statement';
 import { QueryState } from '../../errors/QueryState';
-import { ButtonLink } from '../../ui/button/ButtonLink';
+import { ButtonLink } from '../../ui/button/Button';
 import { Select } from '../../ui/input/Select';
-import { Cluster } from '../../ui/layout/Cluster';
+import { Cluster, Stack } from '../../ui/layout/arrange';
+
 import { Section } from '../../ui/layout/Section';
-import { Stack } from '../../ui/layout/Stack';
-import { VisuallyHidden } from '../../ui/layout/VisuallyHidden';
 import { Fading } from '../../ui/overlay/Fading';
-import { Text } from '../../ui/text/Text';
+import { Text, VisuallyHidden } from '../../ui/text/Text';
 import { Statement } from './Statement';
 import { StatementDocument } from './Statement.generated';
 import { useStatementMonth } from './useRanchCommission';

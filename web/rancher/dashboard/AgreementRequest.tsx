@@ -2,9 +2,8 @@ import { useMutation, useQuery } from '@apollo/client/react';
 import { FileText } from 'lucide-react';
 import { AGREEMENT_PATH, AGREEMENT_TITLE, AGREEMENT_VERSION } from '../../../rules/ranches/agreement';
 import { useSubmit } from '../../errors/useSubmit';
-import { Button } from '../../ui/button/Button';
-import { ButtonLink } from '../../ui/button/ButtonLink';
-import { Cluster } from '../../ui/layout/Cluster';
+import { Button, ButtonLink } from '../../ui/button/Button';
+import { Cluster } from '../../ui/layout/arrange';
 import { Notice } from '../../ui/state/Notice';
 import { AcceptBrokerAgreementDocument, AgreementRequestDocument } from './AgreementRequest.generated';
 

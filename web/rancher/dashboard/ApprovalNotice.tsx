@@ -2,7 +2,7 @@ import { BRAND } from '../../../rules/words/brand';
 import type { RanchApproval } from '../../../rules/words/vocabulary';
 import { paths } from '../../paths';
 import { useSession } from '../../session/useSession';
-import { ButtonLink } from '../../ui/button/ButtonLink';
+import { ButtonLink } from '../../ui/button/Button';
 import { Notice } from '../../ui/state/Notice';
 
 const NOTICES = {

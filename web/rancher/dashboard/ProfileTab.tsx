@@ -9,13 +9,11 @@ import { PracticeBadges } from '../../parts/ranches/PracticeBadges';
 import { RanchPicture } from '../../parts/ranches/RanchPicture';
 import { paths } from '../../paths';
 import { media, space } from '../../theme/tokens';
-import { ButtonLink } from '../../ui/button/ButtonLink';
-import { Cluster } from '../../ui/layout/Cluster';
-import { Stack } from '../../ui/layout/Stack';
+import { ButtonLink } from '../../ui/button/Button';
+import { Cluster, Stack } from '../../ui/layout/arrange';
 import { DescriptionList } from '../../ui/text/DescriptionList';
-import { Heading } from '../../ui/text/Heading';
 import { Money } from '../../ui/text/Money';
-import { Text } from '../../ui/text/Text';
+import { Heading, Text } from '../../ui/text/Text';
 import { CompletenessMeter } from '../profile/CompletenessMeter';
 import { type ProfileTab_rancherFragment, ProfileTabDocument } from './ProfileTab.generated';
 

@@ -11,7 +11,7 @@ import { Field } from '../../ui/form/Field';
 import { Fieldset } from '../../ui/form/Fieldset';
 import { MoneyField } from '../../ui/form/MoneyField';
 import { SelectField } from '../../ui/form/SelectField';
-import { Grid } from '../../ui/layout/Grid';
+import { Grid } from '../../ui/layout/arrange';
 import { FamiliesSee, type ProcessorChoice } from './FamiliesSee';
 import { HarvestDays } from './HarvestDays';
 import { PhotoField } from './PhotoField';

@@ -1,12 +1,11 @@
 import { lazy, Suspense, useState } from 'react';
 import { lineText } from '../../../rules/herd/line';
 import { Button } from '../../ui/button/Button';
-import { Page } from '../../ui/layout/Page';
-import { PageHeader } from '../../ui/layout/PageHeader';
+import { Page, PageHeader } from '../../ui/layout/Page';
 import { lazyDialog } from '../../ui/overlay/lazyDialog';
-import { CenteredSpinner } from '../../ui/state/CenteredSpinner';
 import { retryImport } from '../../ui/state/retryImport';
-import { TextLink } from '../../ui/text/TextLink';
+import { CenteredSpinner } from '../../ui/state/Spinner';
+import { TextLink } from '../../ui/text/Link';
 import { useHerd } from './useHerd';
 
 // The board contains the code for dragging, which loads in parallel with the animals.

@@ -5,10 +5,9 @@ import { UploadList } from '../../parts/photos/UploadList';
 import { useFormPhoto } from '../../parts/photos/useFormPhoto';
 import { RanchPicture } from '../../parts/ranches/RanchPicture';
 import { Button } from '../../ui/button/Button';
-import { Cluster } from '../../ui/layout/Cluster';
-import { Stack } from '../../ui/layout/Stack';
-import { VisuallyHidden } from '../../ui/layout/VisuallyHidden';
-import { Text } from '../../ui/text/Text';
+import { Cluster, Stack } from '../../ui/layout/arrange';
+
+import { Text, VisuallyHidden } from '../../ui/text/Text';
 
 interface PhotoFieldProps {
   /** Reports whether a photo is uploading; the animals can't be saved until the upload is done. */

@@ -11,7 +11,7 @@ import { ReasonField } from '../../parts/reports/ReasonField';
 import { usePermissions } from '../../session/useSession';
 import { Field } from '../../ui/form/Field';
 import { RadioCards } from '../../ui/input/RadioCards';
-import { Stack } from '../../ui/layout/Stack';
+import { Stack } from '../../ui/layout/arrange';
 import { Notice } from '../../ui/state/Notice';
 import { Text } from '../../ui/text/Text';
 import { WeighingDialog } from '../settlement/WeighingDialog';

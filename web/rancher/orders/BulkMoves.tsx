@@ -8,10 +8,10 @@ import { BatchUpdateOrderStatusDocument } from '../../parts/orders/status/Update
 import { useUndoMoves } from '../../parts/orders/status/useUndoMoves';
 import { usePermissions } from '../../session/useSession';
 import { Button } from '../../ui/button/Button';
-import { Cluster } from '../../ui/layout/Cluster';
-import { useFocusAfterDialog } from '../../ui/overlay/useFocusAfterDialog';
+import { Cluster } from '../../ui/layout/arrange';
+import { useFocusAfterDialog } from '../../ui/overlay/dialogState';
 import { retryImport } from '../../ui/state/retryImport';
-import type { ChosenRows } from '../../ui/table/useChosenRows';
+import type { ChosenRows } from '../../ui/table/ChooseRow';
 import { countOrders, type ManagedOrder, type Move, movesOf, type Outcome, outcomeOf } from './bulkMove';
 import { refreshOrders } from './live/refreshOrders';
 

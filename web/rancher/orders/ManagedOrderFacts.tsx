@@ -7,9 +7,9 @@ import { customerNote } from '../../../rules/orders/estimateNote';
 import { handoverDayLabel, handoverDayText } from '../../../rules/orders/handoverDay';
 import { type OrderStatus, SHIPPING_METHOD } from '../../../rules/words/vocabulary';
 import { SHARE_NAMES } from '../../parts/herd/animalText';
-import { Cluster } from '../../ui/layout/Cluster';
+import { Cluster } from '../../ui/layout/arrange';
 import { DescriptionList } from '../../ui/text/DescriptionList';
-import { TextLink } from '../../ui/text/TextLink';
+import { TextLink } from '../../ui/text/Link';
 import { destination } from './destination';
 import type { ManagedOrderCard_orderFragment } from './ManagedOrderCard.generated';
 

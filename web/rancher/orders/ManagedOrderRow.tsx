@@ -4,15 +4,13 @@ import { formatCents } from '../../../rules/money/money';
 import { ranchDate } from '../../../rules/time/dates';
 import { ORDER_TYPE, type OrderStatus } from '../../../rules/words/vocabulary';
 import { OrderStatusBadge } from '../../parts/orders/OrderStatusBadge';
-import { tabular, visuallyHidden } from '../../theme/mixins';
-import { color, media, size, space } from '../../theme/tokens';
+import { color, media, size, space, tabular, visuallyHidden } from '../../theme/tokens';
 import { Button } from '../../ui/button/Button';
 import { RowOpener, type RowState } from '../../ui/layout/RowOpener';
 import { AboveStretchedLink } from '../../ui/layout/StretchedLink';
 import { lazyDialog } from '../../ui/overlay/lazyDialog';
-import { ChooseRow } from '../../ui/table/ChooseRow';
-import type { ChosenRows } from '../../ui/table/useChosenRows';
-import { Heading } from '../../ui/text/Heading';
+import { ChooseRow, type ChosenRows } from '../../ui/table/ChooseRow';
+import { Heading } from '../../ui/text/Text';
 import type { ManagedOrderCard_orderFragment } from './ManagedOrderCard.generated';
 
 const StatusDialog = lazyDialog(() => import('../../parts/orders/status/StatusDialog'));

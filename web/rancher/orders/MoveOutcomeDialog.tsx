@@ -1,6 +1,6 @@
 import { ORDER_STATUS } from '../../../rules/words/vocabulary';
 import { Section } from '../../ui/layout/Section';
-import { ReadDialog } from '../../ui/overlay/ReadDialog';
+import { ReadDialog } from '../../ui/overlay/Dialog';
 import { NameList } from '../../ui/text/NameList';
 import { countOrders, type Outcome } from './bulkMove';
 

@@ -4,7 +4,7 @@ import { rangeWords } from '../../../rules/orders/story/orderTotal';
 import { COW_SHARES, type CowShare, isOnSale } from '../../../rules/products/cowShares';
 import type { Offer } from '../../parts/ranches/shareOffers';
 import { Button } from '../../ui/button/Button';
-import { Grid } from '../../ui/layout/Grid';
+import { Grid } from '../../ui/layout/arrange';
 import { Section } from '../../ui/layout/Section';
 import { lazyDialog } from '../../ui/overlay/lazyDialog';
 import { StatCard } from '../../ui/text/StatCard';

@@ -12,8 +12,9 @@ import { space } from '../../theme/tokens';
 import { Button } from '../../ui/button/Button';
 import { Field } from '../../ui/form/Field';
 import { Fieldset } from '../../ui/form/Fieldset';
-import { Cluster } from '../../ui/layout/Cluster';
-import { VisuallyHidden } from '../../ui/layout/VisuallyHidden';
+import { Cluster } from '../../ui/layout/arrange';
+
+import { VisuallyHidden } from '../../ui/text/Text';
 
 interface PictureFieldProps {
   /** Reports whether a photo is uploading; the product can't be saved until the upload is done. */

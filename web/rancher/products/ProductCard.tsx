@@ -4,17 +4,15 @@ import { formatCents } from '../../../rules/money/money';
 import { productChoices } from '../../../rules/products/productChoices';
 import { ProductPicture } from '../../parts/products/ProductPicture';
 import type { WholeProduct_productFragment } from '../../parts/products/WholeProduct.generated';
-import { hairline } from '../../theme/mixins';
-import { size, space } from '../../theme/tokens';
+import { hairline, size, space } from '../../theme/tokens';
 import { Button } from '../../ui/button/Button';
+import { Cluster } from '../../ui/layout/arrange';
 import { Card } from '../../ui/layout/Card';
-import { Cluster } from '../../ui/layout/Cluster';
-import { VisuallyHidden } from '../../ui/layout/VisuallyHidden';
+
 import { lazyDialog } from '../../ui/overlay/lazyDialog';
 import { Badge } from '../../ui/text/Badge';
-import { Heading } from '../../ui/text/Heading';
 import { Money } from '../../ui/text/Money';
-import { Text } from '../../ui/text/Text';
+import { Heading, Text, VisuallyHidden } from '../../ui/text/Text';
 import { kindOf } from './productKind';
 
 const ProductDialog = lazyDialog(() => import('./ProductDialog'));

@@ -5,9 +5,9 @@ import { fromProduct, type ProductValues, toProductInput } from '../../../rules/
 import { PRODUCT_KIND } from '../../../rules/words/vocabulary';
 import { useSubmit } from '../../errors/useSubmit';
 import type { WholeProduct_productFragment } from '../../parts/products/WholeProduct.generated';
+import { SwitchField } from '../../ui/form/CheckboxField';
 import { FormDialog } from '../../ui/form/FormDialog';
 import { SelectField } from '../../ui/form/SelectField';
-import { SwitchField } from '../../ui/form/SwitchField';
 import type { DialogState } from '../../ui/overlay/dialogState';
 import { PictureField } from './PictureField';
 import { CreateProductDocument, UpdateProductDocument } from './ProductDialog.generated';

@@ -6,16 +6,14 @@ import { INSPECTION, type Inspection } from '../../../rules/herd/inspection';
 import { initialVariant, type ProductValues } from '../../../rules/products/productValues';
 import { VariantInputs } from '../../parts/products/VariantInputs';
 import { PoundsField, WeightField } from '../../parts/products/WeightField';
-import { hairline } from '../../theme/mixins';
-import { radius, space } from '../../theme/tokens';
+import { hairline, radius, space } from '../../theme/tokens';
 import { Button } from '../../ui/button/Button';
 import { IconButton } from '../../ui/button/IconButton';
 import { Field } from '../../ui/form/Field';
 import { Fieldset } from '../../ui/form/Fieldset';
 import { MoneyField } from '../../ui/form/MoneyField';
 import { SelectField } from '../../ui/form/SelectField';
-import { Cluster } from '../../ui/layout/Cluster';
-import { Grid } from '../../ui/layout/Grid';
+import { Cluster, Grid } from '../../ui/layout/arrange';
 
 const FIELDS = { CUSTOM: CustomFields, BEEF_BOX: BoxFields, SELECT_CUT: CutFields };
 

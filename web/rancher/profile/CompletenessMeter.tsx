@@ -2,10 +2,10 @@ import styled from 'styled-components';
 import { completeness, type RanchPage } from '../../../rules/ranches/completeness';
 import { paths } from '../../paths';
 import { color, space } from '../../theme/tokens';
+import { Stack } from '../../ui/layout/arrange';
 import { Card } from '../../ui/layout/Card';
-import { Stack } from '../../ui/layout/Stack';
+import { TextLink } from '../../ui/text/Link';
 import { Text } from '../../ui/text/Text';
-import { TextLink } from '../../ui/text/TextLink';
 
 const Bar = styled.progress`
   width: 100%;

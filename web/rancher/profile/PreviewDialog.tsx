@@ -5,7 +5,7 @@ import { QueryState } from '../../errors/QueryState';
 import { RancherPageDocument } from '../../ranch/RancherPage.generated';
 import { RanchSections } from '../../ranch/RanchSections';
 import { space } from '../../theme/tokens';
-import { Stack } from '../../ui/layout/Stack';
+import { Stack } from '../../ui/layout/arrange';
 import { Dialog } from '../../ui/overlay/Dialog';
 import type { DialogState } from '../../ui/overlay/dialogState';
 import { type PreviewedRanch, previewOf } from './previewOf';

@@ -6,13 +6,11 @@ import { rancherEditorForm, toListingInput } from '../../../rules/ranches/ranche
 import { TAB_BAR_HEIGHT } from '../../layout/tabBarHeight';
 import { LeaveGuard } from '../../leaveGuard/LeaveGuard';
 import { useRanchValues } from '../../parts/ranches/fields/useRanchValues';
-import { visuallyHidden } from '../../theme/mixins';
-import { color, media, size } from '../../theme/tokens';
+import { color, media, size, visuallyHidden } from '../../theme/tokens';
 import { Button } from '../../ui/button/Button';
+import { FoldsFieldsets } from '../../ui/form/Fieldset';
 import { Form } from '../../ui/form/Form';
-import { FormActions } from '../../ui/form/FormActions';
-import { FoldsFieldsets } from '../../ui/form/foldsFieldsets';
-import { SubmitButton } from '../../ui/form/SubmitButton';
+import { FormActions, SubmitButton } from '../../ui/form/FormActions';
 import { Section } from '../../ui/layout/Section';
 import { lazyDialog } from '../../ui/overlay/lazyDialog';
 import { useOpenAnimalsToo } from '../products/useOpenAnimalsToo';

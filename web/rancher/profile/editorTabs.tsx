@@ -7,13 +7,12 @@ import { LinkFields } from '../../parts/ranches/fields/LinkFields';
 import { PracticeFields } from '../../parts/ranches/fields/PracticeFields';
 import { OtherOfferFields } from '../../parts/ranches/fields/PriceFields';
 import { paths } from '../../paths';
-import { ButtonLink } from '../../ui/button/ButtonLink';
+import { ButtonLink } from '../../ui/button/Button';
 import { Fieldset } from '../../ui/form/Fieldset';
+import { Cluster } from '../../ui/layout/arrange';
 import { Card } from '../../ui/layout/Card';
-import { Cluster } from '../../ui/layout/Cluster';
-import { Heading } from '../../ui/text/Heading';
-import { Text } from '../../ui/text/Text';
-import { TextLink } from '../../ui/text/TextLink';
+import { TextLink } from '../../ui/text/Link';
+import { Heading, Text } from '../../ui/text/Text';
 import type { FormTabList } from '../tabbedForm/formTab';
 
 const INVALID_ENTRIES = {

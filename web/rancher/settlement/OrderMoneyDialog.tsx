@@ -5,7 +5,7 @@ import { QueryState } from '../../errors/QueryState';
 import { SettlementDetails } from '../../parts/settlement/SettlementDetails';
 import { usePermissions } from '../../session/useSession';
 import { Button } from '../../ui/button/Button';
-import { Stack } from '../../ui/layout/Stack';
+import { Stack } from '../../ui/layout/arrange';
 import { Dialog } from '../../ui/overlay/Dialog';
 import { DialogFooter } from '../../ui/overlay/DialogFooter';
 import type { DialogState } from '../../ui/overlay/dialogState';

@@ -1,6 +1,6 @@
 import { useUrlDialog } from '../../address/useUrlDialog';
+import { useLastValue } from '../../ui/overlay/dialogState';
 import { lazyDialog } from '../../ui/overlay/lazyDialog';
-import { useLastValue } from '../../ui/overlay/useLastValue';
 
 const OrderMoneyDialog = lazyDialog(() => import('./OrderMoneyDialog'));
 

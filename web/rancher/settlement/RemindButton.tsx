@@ -2,7 +2,8 @@ import { useMutation } from '@apollo/client/react';
 import { customerDate } from '../../../rules/time/dates';
 import { useSubmit } from '../../errors/useSubmit';
 import { Button } from '../../ui/button/Button';
-import { VisuallyHidden } from '../../ui/layout/VisuallyHidden';
+
+import { VisuallyHidden } from '../../ui/text/Text';
 import { RemindOfBalanceDocument } from './RemindButton.generated';
 
 interface RemindButtonProps {

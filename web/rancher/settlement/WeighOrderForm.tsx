@@ -15,7 +15,7 @@ import { Field } from '../../ui/form/Field';
 import { Fieldset } from '../../ui/form/Fieldset';
 import { MoneyField } from '../../ui/form/MoneyField';
 import { SelectField } from '../../ui/form/SelectField';
-import { Stack } from '../../ui/layout/Stack';
+import { Stack } from '../../ui/layout/arrange';
 import { Text } from '../../ui/text/Text';
 import {
   type OrderMoney_orderFragment,

@@ -1,9 +1,8 @@
 import { formatCents } from '../../../rules/money/money';
 import { signedCents } from '../../parts/commission/signedCents';
 import { AmountLines, settledLines } from '../../parts/settlement/AmountLines';
-import { Stack } from '../../ui/layout/Stack';
-import { Heading } from '../../ui/text/Heading';
-import { Text } from '../../ui/text/Text';
+import { Stack } from '../../ui/layout/arrange';
+import { Heading, Text } from '../../ui/text/Text';
 import type { WeighingResult_previewFragment } from './WeighingResult.generated';
 
 /** Shows what a family will owe after a weighing, line by line, and the resulting commission. */

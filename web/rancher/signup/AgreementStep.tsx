@@ -8,16 +8,12 @@ import {
   AGREEMENT_VERSION,
 } from '../../../rules/ranches/agreement';
 import { space } from '../../theme/tokens';
-import { Button } from '../../ui/button/Button';
-import { ButtonLink } from '../../ui/button/ButtonLink';
+import { Button, ButtonLink } from '../../ui/button/Button';
 import { CheckboxField } from '../../ui/form/CheckboxField';
-import { FormActions } from '../../ui/form/FormActions';
-import { SubmitButton } from '../../ui/form/SubmitButton';
+import { FormActions, SubmitButton } from '../../ui/form/FormActions';
+import { Cluster, Stack } from '../../ui/layout/arrange';
 import { Card } from '../../ui/layout/Card';
-import { Cluster } from '../../ui/layout/Cluster';
-import { Stack } from '../../ui/layout/Stack';
-import { Heading } from '../../ui/text/Heading';
-import { Text } from '../../ui/text/Text';
+import { Heading, Text } from '../../ui/text/Text';
 
 const SummaryCard = styled(Card)`
   display: grid;

@@ -1,11 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { paths } from '../../paths';
-import { ButtonLink } from '../../ui/button/ButtonLink';
-import { Cluster } from '../../ui/layout/Cluster';
+import { ButtonLink } from '../../ui/button/Button';
+import { Cluster } from '../../ui/layout/arrange';
 import { Page } from '../../ui/layout/Page';
 import { Rule } from '../../ui/layout/Rule';
-import { Heading } from '../../ui/text/Heading';
-import { Text } from '../../ui/text/Text';
+import { Heading, Text } from '../../ui/text/Text';
 
 /** Says what happens next, with links to sign in and to the home page. */
 export default function ApplicationSubmitted() {

@@ -18,13 +18,12 @@ import { LoginDocument } from '../../session/Login.generated';
 import { useAfterLogin } from '../../session/useAfterLogin';
 import { Field } from '../../ui/form/Field';
 import { Form } from '../../ui/form/Form';
-import { SubmitButton } from '../../ui/form/SubmitButton';
-import { Grid } from '../../ui/layout/Grid';
-import { Page } from '../../ui/layout/Page';
-import { PageHeader } from '../../ui/layout/PageHeader';
+import { SubmitButton } from '../../ui/form/FormActions';
+import { Grid } from '../../ui/layout/arrange';
+import { Page, PageHeader } from '../../ui/layout/Page';
 import { useToast } from '../../ui/overlay/useToast';
+import { TextLink } from '../../ui/text/Link';
 import { Text } from '../../ui/text/Text';
-import { TextLink } from '../../ui/text/TextLink';
 import { RegisterRancherDocument } from './RegisterRancher.generated';
 import { registrationErrors } from './registerRancher';
 

@@ -1,6 +1,6 @@
 import { type FormikContextType, getIn, useFormikContext } from 'formik';
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { type Refusals, refusalOf } from '../../ui/form/refusals';
+import { type Refusals, refusalOf } from '../../ui/form/useFormControl';
 
 /** Focuses the ranch field that the URL names, and then calls `onFocused`. */
 export function useFocusLinkedField(root: RefObject<HTMLElement | null>, field: string, onFocused: () => void) {

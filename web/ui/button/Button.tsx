@@ -3,6 +3,7 @@ import type { ComponentProps, MouseEvent } from 'react';
 import styled from 'styled-components';
 import { space } from '../../theme/tokens';
 import { Spinner } from '../state/Spinner';
+import { AnyLink, type AnyLinkProps } from '../text/Link';
 import { type ButtonLookProps, type ButtonSize, type ButtonVariant, buttonLook } from './buttonLook';
 
 export interface ButtonProps extends ComponentProps<'button'> {
@@ -58,5 +59,27 @@ export function Button(props: ButtonProps) {
         </Progress>
       )}
     </Root>
+  );
+}
+
+type ButtonLinkProps = AnyLinkProps & {
+  variant?: ButtonVariant;
+  size?: ButtonSize;
+  icon?: LucideIcon;
+  wide?: boolean;
+};
+
+const LinkRoot = styled(AnyLink)<ButtonLookProps>`
+  ${buttonLook}
+`;
+
+/** A link that looks like a button, to a screen (`to`) or to an email, phone number or other site (`href`). */
+export function ButtonLink(props: ButtonLinkProps) {
+  const { variant = 'secondary', size = 'medium', icon: Icon, wide = false, children, ...rest } = props;
+  return (
+    <LinkRoot {...rest} $variant={variant} $size={size} $wide={wide}>
+      {Icon && <Icon size={18} aria-hidden />}
+      {children}
+    </LinkRoot>
   );
 }

@@ -2,7 +2,8 @@ import { type ComponentProps, type ReactNode, useState } from 'react';
 import styled from 'styled-components';
 import { color, media, size, space } from '../../theme/tokens';
 import { BareInput, bareInput, InputFrame } from '../input/inputLook';
-import { VisuallyHidden } from '../layout/VisuallyHidden';
+
+import { VisuallyHidden } from '../text/Text';
 import { type FieldLabelProps, FieldShell } from './FieldShell';
 import { useFormControl } from './useFormControl';
 

@@ -1,7 +1,7 @@
+import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { color, size, space } from '../../theme/tokens';
-import { FieldError } from './FieldError';
 
 export interface FieldLabelProps {
   label: string;
@@ -53,5 +53,31 @@ export function FieldShell({ id, label, hint, optional = false, error, children 
       {hint && <FieldHint id={`${id}-hint`}>{hint}</FieldHint>}
       <FieldError id={id}>{error}</FieldError>
     </Root>
+  );
+}
+
+const ErrorLine = styled.p`
+  display: flex;
+  align-items: flex-start;
+  gap: ${space(0.75)};
+  color: ${color.danger};
+  font-size: ${size[13]};
+  font-weight: 600;
+  line-height: 1.45;
+
+  svg {
+    flex: none;
+    margin-top: 2px;
+  }
+`;
+
+/** The error of the field `id`, if any. */
+export function FieldError({ id, children }: { id: string; children: string | undefined }) {
+  if (!children) return null;
+  return (
+    <ErrorLine id={`${id}-error`} role="alert">
+      <CircleAlert size={15} aria-hidden />
+      {children}
+    </ErrorLine>
   );
 }

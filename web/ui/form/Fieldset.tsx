@@ -1,10 +1,8 @@
 import { ChevronDown } from 'lucide-react';
-import { type ReactNode, useContext, useState } from 'react';
+import { createContext, type ReactNode, useContext, useState } from 'react';
 import styled from 'styled-components';
-import { hairline } from '../../theme/mixins';
-import { breakpoint, font, size, space, touch } from '../../theme/tokens';
+import { breakpoint, font, hairline, size, space, touch } from '../../theme/tokens';
 import { FieldHint } from './FieldShell';
-import { FoldsFieldsets } from './foldsFieldsets';
 
 interface FieldsetProps {
   legend: ReactNode;
@@ -91,3 +89,6 @@ export function Fieldset({ legend, hint, startsOpen = false, children }: Fieldse
     </Root>
   );
 }
+
+/** Whether groups of fields fold on phones, as an index of a long form. */
+export const FoldsFieldsets = createContext(false);

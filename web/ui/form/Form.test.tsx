@@ -6,7 +6,7 @@ import { object, string } from 'yup';
 import { CheckboxField } from './CheckboxField';
 import { Field } from './Field';
 import { Form } from './Form';
-import { SubmitButton } from './SubmitButton';
+import { SubmitButton } from './FormActions';
 
 const schema = object({
   name: string().required('Name is required'),

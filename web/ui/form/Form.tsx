@@ -13,7 +13,7 @@ import type { AnySchema, ValidationError } from 'yup';
 import { space } from '../../theme/tokens';
 import { watchPresses } from '../button/afterPress';
 import { Notice } from '../state/Notice';
-import { refusalsOf, refusedFields } from './refusals';
+import { refusalsOf, refusedFields } from './useFormControl';
 import { useKeptInput } from './useKeptInput';
 
 type LoadSchema = () => Promise<AnySchema>;

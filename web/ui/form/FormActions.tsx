@@ -1,7 +1,9 @@
+import { useFormikContext } from 'formik';
 import type { ReactNode } from 'react';
 import styled, { css } from 'styled-components';
-import { hairline } from '../../theme/mixins';
-import { color, layer, media, space } from '../../theme/tokens';
+import { color, hairline, layer, media, space } from '../../theme/tokens';
+import { Button, type ButtonProps } from '../button/Button';
+import { useIsPainted } from '../state/useIsPainted';
 
 interface FormActionsProps {
   children: ReactNode;
@@ -51,4 +53,12 @@ export function FormActions({ children, sticky = false, offset = 0 }: FormAction
       {children}
     </Root>
   );
+}
+
+/** Submits its form, and is pending while the form is being submitted. */
+export function SubmitButton({ variant = 'primary', disabled, ...rest }: Omit<ButtonProps, 'type' | 'pending'>) {
+  const { isSubmitting } = useFormikContext();
+  // Disabled before hydration, because the browser itself would submit the form and put a password into the URL.
+  const isPainted = useIsPainted();
+  return <Button type="submit" variant={variant} pending={isSubmitting} disabled={isPainted || disabled} {...rest} />;
 }

@@ -4,7 +4,7 @@ import { Button, type ButtonProps } from '../button/Button';
 import { Dialog, type DialogProps } from '../overlay/Dialog';
 import { DialogFooter } from '../overlay/DialogFooter';
 import { Form, type FormProps } from './Form';
-import { SubmitButton } from './SubmitButton';
+import { SubmitButton } from './FormActions';
 
 interface DialogFormProps<Values> extends Omit<FormProps<Values>, 'children'> {
   onCancel: () => void;

@@ -1,7 +1,7 @@
 import { useField } from 'formik';
+import { decimalText } from '../../../rules/fields/typedNumber';
 import { afterPress } from '../button/afterPress';
 import { Field, type FieldProps } from './Field';
-import { formatTypedDollars } from './formatTypedDollars';
 
 type MoneyFieldProps = Omit<FieldProps, 'type' | 'prefix' | 'rows'>;
 
@@ -13,4 +13,12 @@ export function MoneyField(props: MoneyFieldProps) {
     setValue(formatTypedDollars(String(field.value)));
   };
   return <Field min="0.01" step="0.01" {...props} type="number" prefix="$" onBlur={tidy} />;
+}
+
+/** Formats '1,200.5' or '$1200.5' as '1200.50'. Returns other text unchanged, so that the validation can report it. */
+export function formatTypedDollars(typed: string): string {
+  const bare = decimalText(typed);
+  if (bare === null || !/^\d*\.?\d{0,2}$/.test(bare)) return typed;
+  const [dollars = '', cents = ''] = bare.split('.');
+  return `${dollars.replace(/^0+(?=\d)/, '') || '0'}.${cents.padEnd(2, '0')}`;
 }

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { type SelectChoices, SelectControl } from '../input/SelectControl';
+import { type SelectChoices, SelectControl } from '../input/Select';
 import { type FieldLabelProps, FieldShell } from './FieldShell';
 import { useFormControl } from './useFormControl';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatTypedDollars } from './formatTypedDollars';
+import { formatTypedDollars } from './MoneyField';
 
 test.each([
   ['750', '750.00'],

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { size, space } from '../../theme/tokens';
-import { FieldError } from '../form/FieldError';
-import { FieldHint } from '../form/FieldShell';
-import { VisuallyHidden } from '../layout/VisuallyHidden';
+import { FieldError, FieldHint } from '../form/FieldShell';
+
+import { VisuallyHidden } from '../text/Text';
 
 interface ChoiceGroupProps {
   id: string;

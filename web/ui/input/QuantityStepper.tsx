@@ -1,8 +1,7 @@
 import { Minus, Plus } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useState } from 'react';
 import styled from 'styled-components';
-import { tabular } from '../../theme/mixins';
-import { color, radius, size, space } from '../../theme/tokens';
+import { color, radius, size, space, tabular } from '../../theme/tokens';
 import { IconButton } from '../button/IconButton';
 
 interface QuantityStepperProps {

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { object, string } from 'yup';
 import { Form } from '../form/Form';
-import { SubmitButton } from '../form/SubmitButton';
+import { SubmitButton } from '../form/FormActions';
 import { RadioCards } from './RadioCards';
 
 const options = [

@@ -2,7 +2,8 @@ import { Search } from 'lucide-react';
 import { type ComponentProps, useId } from 'react';
 import styled from 'styled-components';
 import { color, space } from '../../theme/tokens';
-import { VisuallyHidden } from '../layout/VisuallyHidden';
+
+import { VisuallyHidden } from '../text/Text';
 import { BareInput, InputFrame } from './inputLook';
 
 interface SearchFieldProps {

@@ -1,8 +1,8 @@
-import { useId } from 'react';
+import { ChevronDown } from 'lucide-react';
+import { type ComponentProps, useId } from 'react';
 import styled from 'styled-components';
-import { visuallyHidden } from '../../theme/mixins';
-import { size, space } from '../../theme/tokens';
-import { type SelectChoices, SelectControl } from './SelectControl';
+import { color, size, space, visuallyHidden } from '../../theme/tokens';
+import { bareInput, InputFrame } from './inputLook';
 
 interface SelectProps<Value extends string> extends SelectChoices {
   label: string;
@@ -36,5 +36,74 @@ export function Select<Value extends string>({ label, onChange, hideLabel = fals
       </Label>
       <SelectControl id={id} onChange={(event) => onChange(event.target.value as Value | '')} {...rest} />
     </Root>
+  );
+}
+
+type Option = string | { value: string; label: string };
+
+export interface SelectChoices {
+  options?: readonly Option[];
+  groups?: readonly { label: string; options: readonly Option[] }[];
+  /** The label of the option for no choice. */
+  placeholder?: string;
+}
+
+const Frame = styled(InputFrame)`
+  position: relative;
+
+  svg {
+    position: absolute;
+    top: calc(50% - 9px);
+    right: ${space(1.5)};
+    color: ${color.soft};
+    pointer-events: none;
+  }
+`;
+
+const Native = styled.select`
+  ${bareInput}
+  padding-right: ${space(5)};
+  appearance: none;
+  cursor: pointer;
+  text-overflow: ellipsis;
+
+  option,
+  optgroup {
+    background: ${color.card};
+    color: ${color.ink};
+  }
+`;
+
+function ChoiceOption({ option }: { option: Option }) {
+  if (typeof option === 'string') return <option value={option}>{option}</option>;
+  return <option value={option.value}>{option.label}</option>;
+}
+
+const keyOf = (option: Option) => (typeof option === 'string' ? option : option.value);
+
+/** A native select with our styles. */
+export function SelectControl({
+  options = [],
+  groups = [],
+  placeholder,
+  ...rest
+}: SelectChoices & ComponentProps<'select'>) {
+  return (
+    <Frame>
+      <Native {...rest}>
+        {placeholder !== undefined && <option value="">{placeholder}</option>}
+        {options.map((option) => (
+          <ChoiceOption key={keyOf(option)} option={option} />
+        ))}
+        {groups.map((group) => (
+          <optgroup key={group.label} label={group.label}>
+            {group.options.map((option) => (
+              <ChoiceOption key={keyOf(option)} option={option} />
+            ))}
+          </optgroup>
+        ))}
+      </Native>
+      <ChevronDown size={18} aria-hidden />
+    </Frame>
   );
 }

@@ -1,9 +1,7 @@
 import { useEffect, useEffectEvent, useId, useRef } from 'react';
 import styled from 'styled-components';
-import { tabular } from '../../theme/mixins';
-import { color, font, size, touch } from '../../theme/tokens';
-import { Cluster } from '../layout/Cluster';
-import { Stack } from '../layout/Stack';
+import { color, font, size, tabular, touch } from '../../theme/tokens';
+import { Cluster, Stack } from '../layout/arrange';
 
 interface SliderProps {
   label: string;

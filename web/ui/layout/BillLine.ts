@@ -1,6 +1,5 @@
 import styled from 'styled-components';
-import { hairline } from '../../theme/mixins';
-import { color, size, space } from '../../theme/tokens';
+import { color, hairline, size, space } from '../../theme/tokens';
 
 /** A line of a bill, with the item at the start and the amount at the end. `data-out` grays out both. */
 export const BillLine = styled.li`

@@ -1,7 +1,6 @@
 import type { ComponentProps, ElementType } from 'react';
 import styled, { css } from 'styled-components';
-import { hairline } from '../../theme/mixins';
-import { color, media, motion, radius, space } from '../../theme/tokens';
+import { color, hairline, media, motion, radius, space } from '../../theme/tokens';
 
 interface CardProps extends ComponentProps<'div'> {
   as?: ElementType;

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { doubleRule, hairline } from '../../theme/mixins';
+import { doubleRule, hairline } from '../../theme/tokens';
 
 interface RuleProps {
   double?: boolean;

@@ -1,8 +1,8 @@
 import { type ReactNode, useId } from 'react';
-import { Heading } from '../text/Heading';
-import { Cluster } from './Cluster';
+import { Heading } from '../text/Text';
+import { Cluster, Stack } from './arrange';
+import { Card } from './Card';
 import { Rule } from './Rule';
-import { Stack } from './Stack';
 
 export interface SectionProps {
   id?: string;
@@ -29,5 +29,26 @@ export function Section({ id, title, actions, level = 2, rule, children }: Secti
       )}
       {children}
     </Stack>
+  );
+}
+
+interface TitledCardProps {
+  title: string;
+  gap?: number;
+  children: ReactNode;
+}
+
+/** A part of a screen on a card, with its own heading. */
+export function TitledCard({ title, gap, children }: TitledCardProps) {
+  const titleId = useId();
+  return (
+    <Card as="section" aria-labelledby={titleId}>
+      <Stack gap={gap}>
+        <Heading level={2} size={21} id={titleId}>
+          {title}
+        </Heading>
+        {children}
+      </Stack>
+    </Card>
   );
 }

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
-import { tabular } from '../../theme/mixins';
-import { color, font, media, size, space } from '../../theme/tokens';
-import { VisuallyHidden } from './VisuallyHidden';
+import { color, font, media, size, space, tabular } from '../../theme/tokens';
+
+import { VisuallyHidden } from '../text/Text';
 
 interface StepsProps {
   steps: string[];

@@ -1,8 +1,7 @@
 import { CircleAlert } from 'lucide-react';
+import { createContext, useContext } from 'react';
 import styled, { css } from 'styled-components';
-import { tabular } from '../../theme/mixins';
-import { color, media, motion, size, space, touch } from '../../theme/tokens';
-import { useTab } from './tabsContext';
+import { color, media, motion, size, space, tabular, touch } from '../../theme/tokens';
 
 export interface TabProps {
   value: string;
@@ -114,4 +113,20 @@ export function Tab({ value, label, count, wrong, beside, onChoose }: TabButtonP
       {wrong && <Wrong size={15} aria-label="has errors" />}
     </Root>
   );
+}
+
+interface ChosenTab {
+  value: string;
+  /** The prefix of the ids that connect a tab and its panel. */
+  id: string;
+}
+
+const noTab: ChosenTab = { value: '', id: '' };
+
+export const TabsContext = createContext(noTab);
+
+/** Returns the state and the ids that a tab and its panel share. */
+export function useTab(value: string) {
+  const { value: chosen, id } = useContext(TabsContext);
+  return { isChosen: value === chosen, tabId: `${id}-tab-${value}`, panelId: `${id}-panel-${value}` };
 }

@@ -9,10 +9,8 @@ import {
   useRef,
 } from 'react';
 import styled, { css } from 'styled-components';
-import { smallCaps } from '../../theme/mixins';
-import { color, media, space } from '../../theme/tokens';
-import { Tab, type TabProps } from './Tab';
-import { TabsContext, useTab } from './tabsContext';
+import { color, media, smallCaps, space } from '../../theme/tokens';
+import { Tab, type TabProps, TabsContext, useTab } from './Tab';
 
 interface TabsProps {
   /** The accessible name of the row of tabs. */

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { hairline } from '../../theme/mixins';
-import { color, layer, media, space } from '../../theme/tokens';
+import { color, hairline, layer, media, space } from '../../theme/tokens';
 
 interface BottomBarProps {
   /** The accessible name of the region. */

@@ -3,13 +3,10 @@ import { type ReactNode, useState } from 'react';
 import styled from 'styled-components';
 import { color, layer, media, radius, space } from '../../theme/tokens';
 import { Button } from '../button/Button';
-import { Cluster } from '../layout/Cluster';
-import { Heading } from '../text/Heading';
-import type { DialogState } from './dialogState';
-import { floating, scrim } from './floating';
-import { keepOpen } from './keepOpen';
-import { measureKeyboard, sheet } from './sheet';
-import { useReturnFocus } from './useReturnFocus';
+import { Cluster } from '../layout/arrange';
+import { Heading } from '../text/Text';
+import { type DialogState, keepOpen, useReturnFocus } from './dialogState';
+import { floating, measureKeyboard, scrim, sheet } from './floating';
 
 interface ConfirmDialogProps extends DialogState {
   title: ReactNode;
@@ -92,5 +89,34 @@ export function ConfirmDialog({ cancelLabel = 'Cancel', tone = 'primary', childr
         </Surface>
       </Dialog.Portal>
     </Dialog.Root>
+  );
+}
+
+interface DeleteDialogProps {
+  /** The noun on the buttons, like 'Product'. */
+  noun: string;
+  /** The name in the question. */
+  name: string;
+  /** Describes the effects of the deletion. */
+  description: string;
+  /** Leave it out if the dialog is rendered only while it's open. */
+  open?: boolean;
+  onDelete: () => unknown;
+  onClose: () => void;
+}
+
+/** Asks for confirmation before something is deleted. */
+export function DeleteDialog({ noun, name, description, open = true, onDelete, onClose }: DeleteDialogProps) {
+  return (
+    <ConfirmDialog
+      open={open}
+      onOpenChange={onClose}
+      title={`Delete ${name}?`}
+      description={description}
+      confirmLabel={`Delete ${noun}`}
+      cancelLabel={`Keep ${noun}`}
+      tone="danger"
+      onConfirm={onDelete}
+    />
   );
 }

@@ -1,9 +1,11 @@
 import { Dialog as Radix } from 'radix-ui';
 import styled, { css } from 'styled-components';
 import { layer, media, radius, space } from '../../theme/tokens';
-import { floating } from './floating';
+import { Button } from '../button/Button';
+import { Stack } from '../layout/arrange';
+import { DialogFooter } from './DialogFooter';
+import { floating, sheet } from './floating';
 import { Panel, type PanelProps } from './Panel';
-import { sheet } from './sheet';
 
 export interface DialogProps extends PanelProps {
   size?: 'small' | 'medium' | 'large' | 'full';
@@ -66,4 +68,22 @@ const surfaces = { small: Small, medium: Medium, large: Large, full: Full };
 /** A dialog over the page. On phones, it's a sheet at the bottom, or fills the screen if it's large. */
 export function Dialog({ size = 'medium', ...panel }: DialogProps) {
   return <Panel surface={surfaces[size]} {...panel} />;
+}
+
+interface ReadDialogProps extends Pick<DialogProps, 'title' | 'children'> {
+  onClose: () => void;
+}
+
+/** A dialog that only shows information. */
+export function ReadDialog({ title, onClose, children }: ReadDialogProps) {
+  return (
+    <Dialog open onOpenChange={onClose} toRead title={title}>
+      <Stack gap={3}>{children}</Stack>
+      <DialogFooter>
+        <Button variant="primary" onClick={onClose}>
+          Close
+        </Button>
+      </DialogFooter>
+    </Dialog>
+  );
 }

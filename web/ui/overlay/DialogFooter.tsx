@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { hairline } from '../../theme/mixins';
-import { color, media, space } from '../../theme/tokens';
+import { color, hairline, media, space } from '../../theme/tokens';
 
 const Root = styled.footer`
   position: sticky;

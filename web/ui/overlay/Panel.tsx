@@ -5,12 +5,9 @@ import styled from 'styled-components';
 import { color, media, size, space } from '../../theme/tokens';
 import { IconButton } from '../button/IconButton';
 import { Rule } from '../layout/Rule';
-import { Heading } from '../text/Heading';
-import type { DialogState } from './dialogState';
-import { scrim } from './floating';
-import { keepOpen } from './keepOpen';
-import { measureKeyboard } from './sheet';
-import { useReturnFocus } from './useReturnFocus';
+import { Heading } from '../text/Text';
+import { type DialogState, keepOpen, useReturnFocus } from './dialogState';
+import { measureKeyboard, scrim } from './floating';
 
 export interface PanelProps extends DialogState {
   title: ReactNode;

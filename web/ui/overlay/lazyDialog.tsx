@@ -1,7 +1,6 @@
 import { type ComponentType, lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import styled, { keyframes } from 'styled-components';
-import { hairline } from '../../theme/mixins';
-import { color, layer, radius, shadow, space } from '../../theme/tokens';
+import { color, hairline, layer, radius, shadow, space } from '../../theme/tokens';
 import { Button } from '../button/Button';
 import { retryImport, UNREACHABLE } from '../state/retryImport';
 import { Spinner } from '../state/Spinner';

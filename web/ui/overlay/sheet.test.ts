@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { measureKeyboard } from './sheet';
+import { measureKeyboard } from './floating';
 
 /** Fakes a screen of 812 px, of which `height` px are visible. */
 function fakeViewport(height: number, { scale = 1, offsetTop = 0 } = {}) {

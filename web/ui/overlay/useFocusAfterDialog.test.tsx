@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { Button } from '../button/Button';
 import { ConfirmDialog } from './ConfirmDialog';
-import { useFocusAfterDialog } from './useFocusAfterDialog';
+import { useFocusAfterDialog } from './dialogState';
 
 function List({ onConfirm }: { onConfirm: (remove: () => void) => void }) {
   const [hasOpener, setHasOpener] = useState(true);

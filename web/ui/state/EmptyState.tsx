@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { color, radius, space } from '../../theme/tokens';
-import { Heading } from '../text/Heading';
-import { Text } from '../text/Text';
+import { Heading, Text } from '../text/Text';
 
 interface EmptyStateProps {
   title: ReactNode;

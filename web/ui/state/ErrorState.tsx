@@ -3,9 +3,8 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { color, radius, space } from '../../theme/tokens';
 import { Button } from '../button/Button';
-import { Cluster } from '../layout/Cluster';
-import { Heading } from '../text/Heading';
-import { Text } from '../text/Text';
+import { Cluster } from '../layout/arrange';
+import { Heading, Text } from '../text/Text';
 
 interface ErrorStateProps {
   title?: ReactNode;

@@ -2,7 +2,8 @@ import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { radius, size, space } from '../../theme/tokens';
-import { tones } from '../text/tones';
+import { Button } from '../button/Button';
+import { tones } from '../text/Badge';
 
 const icons = { info: Info, success: CircleCheck, warning: TriangleAlert, danger: CircleAlert };
 
@@ -55,4 +56,53 @@ export function Notice({ tone = 'info', title, children, action, role }: NoticeP
       {action}
     </Root>
   );
+}
+
+interface FailureNoticeProps {
+  title: string;
+  /** Why the request failed. */
+  children: ReactNode;
+  onRetry: () => void;
+}
+
+/** Says that the person's last request has failed, and offers to try again. */
+export function FailureNotice({ title, children, onRetry }: FailureNoticeProps) {
+  return (
+    <Notice tone="danger" role="alert" title={title} action={<Button onClick={onRetry}>Try Again</Button>}>
+      {children}
+    </Notice>
+  );
+}
+
+interface RetryNoticeProps {
+  onRetry: () => void;
+  children: ReactNode;
+}
+
+/** Says what couldn't be loaded while the rest of the screen still works, and offers to try again. */
+export function RetryNotice({ onRetry, children }: RetryNoticeProps) {
+  return (
+    <Notice
+      tone="warning"
+      role="status"
+      action={
+        <Button size="small" onClick={onRetry}>
+          Try Again
+        </Button>
+      }
+    >
+      {children}
+    </Notice>
+  );
+}
+
+interface StaleNoticeProps {
+  /** Names the outdated content, like 'your orders'. */
+  of: string;
+  onRetry: () => void;
+}
+
+/** Shown above outdated content that couldn't be refreshed. */
+export function StaleNotice({ of, onRetry }: StaleNoticeProps) {
+  return <RetryNotice onRetry={onRetry}>Couldn't refresh {of}. Showing the last version.</RetryNotice>;
 }

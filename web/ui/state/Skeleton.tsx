@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import styled, { keyframes } from 'styled-components';
 import { color, radius, space } from '../../theme/tokens';
-import { Stack } from '../layout/Stack';
-import { VisuallyHidden } from '../layout/VisuallyHidden';
+import { Stack } from '../layout/arrange';
+
+import { VisuallyHidden } from '../text/Text';
 
 interface SkeletonProps {
   width?: string;

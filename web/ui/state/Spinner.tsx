@@ -1,5 +1,7 @@
 import styled, { keyframes } from 'styled-components';
-import { VisuallyHidden } from '../layout/VisuallyHidden';
+import { color } from '../../theme/tokens';
+
+import { VisuallyHidden } from '../text/Text';
 
 interface SpinnerProps {
   size?: number;
@@ -36,5 +38,20 @@ export function Spinner({ size = 24, label = 'Loading' }: SpinnerProps) {
       </Ring>
       {label && <VisuallyHidden>{label}</VisuallyHidden>}
     </Root>
+  );
+}
+
+const Centered = styled.div`
+  display: grid;
+  place-items: center;
+  min-height: 60vh;
+  color: ${color.soft};
+`;
+
+export function CenteredSpinner() {
+  return (
+    <Centered aria-busy="true">
+      <Spinner size={32} />
+    </Centered>
   );
 }

@@ -2,7 +2,6 @@ import styled from 'styled-components';
 import { space } from '../../theme/tokens';
 import { Button } from '../button/Button';
 import { Text } from '../text/Text';
-import { type Total, totalText } from './totalText';
 
 interface LoadMoreProps {
   shown: number;
@@ -28,4 +27,16 @@ export function LoadMore({ shown, total, noun, pending, onLoad }: LoadMoreProps)
       <Button pending={pending} onClick={onLoad}>{`Show More ${noun.charAt(0).toUpperCase()}${noun.slice(1)}`}</Button>
     </Root>
   );
+}
+
+/** The number of items in a list, as GraphQL connections return it. */
+export interface Total {
+  totalCount: number;
+  /** Whether there may be more items, since long lists are only counted up to a limit. */
+  totalCountIsMinimum: boolean;
+}
+
+/** Formats a total as '42', or as '10,000+' if it was only counted up to a limit. */
+export function totalText({ totalCount, totalCountIsMinimum }: Total): string {
+  return totalCountIsMinimum ? `${totalCount.toLocaleString('en-US')}+` : String(totalCount);
 }

@@ -1,9 +1,8 @@
 import styled from 'styled-components';
-import { tabular } from '../../theme/mixins';
-import { color, media, radius, size, space, touch } from '../../theme/tokens';
+import { color, media, radius, size, space, tabular, touch } from '../../theme/tokens';
 import { Button } from '../button/Button';
-import { Cluster } from '../layout/Cluster';
-import { type Total, totalText } from './totalText';
+import { Cluster } from '../layout/arrange';
+import { type Total, totalText } from './LoadMore';
 
 interface PaginationProps {
   /** The current page, from 1. */

@@ -1,5 +1,7 @@
 import { Button, type ButtonProps } from '../button/Button';
-import { VisuallyHidden } from '../layout/VisuallyHidden';
+import type { MenuGroups } from '../overlay/Menu';
+import { MoreMenu } from '../overlay/MoreMenu';
+import { VisuallyHidden } from '../text/Text';
 
 interface RowButtonProps extends Omit<ButtonProps, 'size'> {
   /** Names the row's record for screen readers. */
@@ -16,4 +18,15 @@ export function RowButton({ of, children, ...rest }: RowButtonProps) {
       </span>
     </Button>
   );
+}
+
+interface RowMenuProps {
+  /** Names the row's record for screen readers. */
+  of: string;
+  groups: MenuGroups;
+}
+
+/** A menu with a row's actions apart from its main button. */
+export function RowMenu({ of, groups }: RowMenuProps) {
+  return <MoreMenu label={`More actions for ${of}`} button={`More – ${of}`} groups={groups} />;
 }

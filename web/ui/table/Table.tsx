@@ -1,7 +1,7 @@
 import styled, { css } from 'styled-components';
-import { hairline, smallCaps, visuallyHidden } from '../../theme/mixins';
-import { color, media, size, space } from '../../theme/tokens';
-import { VisuallyHidden } from '../layout/VisuallyHidden';
+import { color, hairline, media, size, smallCaps, space, visuallyHidden } from '../../theme/tokens';
+
+import { VisuallyHidden } from '../text/Text';
 import { SortHeading, type TableSorting } from './SortHeading';
 import { type CompactBelow, type CompactLayout, compactMedia, type TableColumn, TableRow } from './TableRow';
 

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import styled, { css } from 'styled-components';
-import { hairline, smallCaps, tabular } from '../../theme/mixins';
-import { breakpoint, color, media, radius, size, space } from '../../theme/tokens';
+import { breakpoint, color, hairline, media, radius, size, smallCaps, space, tabular } from '../../theme/tokens';
 
 export interface TableColumn<Row> {
   key: string;

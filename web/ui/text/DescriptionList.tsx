@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import styled, { css } from 'styled-components';
-import { hairline, smallCaps } from '../../theme/mixins';
-import { color, media, size, space } from '../../theme/tokens';
+import { color, hairline, media, size, smallCaps, space } from '../../theme/tokens';
 
 interface DescriptionListProps {
   items: { term: string; details: ReactNode }[];

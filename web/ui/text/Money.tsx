@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { tabular } from '../../theme/mixins';
-import { font, size } from '../../theme/tokens';
+import { font, size, tabular } from '../../theme/tokens';
 
 interface MoneyProps {
   /** `large` uses the heading font. */

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
-import { tabular } from '../../theme/mixins';
-import { color, size, space } from '../../theme/tokens';
-import { VisuallyHidden } from '../layout/VisuallyHidden';
+import { color, size, space, tabular } from '../../theme/tokens';
+
+import { VisuallyHidden } from './Text';
 
 interface StarsProps {
   /** The average rating, from 0 to 5. */

@@ -1,8 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styled, { css } from 'styled-components';
-import { smallCaps, tabular } from '../../theme/mixins';
-import { color, font, media, size, space } from '../../theme/tokens';
+import { color, font, media, size, smallCaps, space, tabular } from '../../theme/tokens';
 import { Card } from '../layout/Card';
 import { StretchedLink } from '../layout/StretchedLink';
 

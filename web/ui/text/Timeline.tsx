@@ -1,10 +1,9 @@
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styled, { css } from 'styled-components';
-import { tabular } from '../../theme/mixins';
-import { color, size, space } from '../../theme/tokens';
-import { VisuallyHidden } from '../layout/VisuallyHidden';
-import { type Tone, tones } from './tones';
+import { color, size, space, tabular } from '../../theme/tokens';
+import { type Tone, tones } from './Badge';
+import { VisuallyHidden } from './Text';
 
 type StepState = 'reached' | 'current' | 'unreached';
 

@@ -6,7 +6,7 @@ import { ORDER_TYPE } from '../../../../rules/words/vocabulary';
 import { Button } from '../../../ui/button/Button';
 import { Field } from '../../../ui/form/Field';
 import { Form } from '../../../ui/form/Form';
-import { SubmitButton } from '../../../ui/form/SubmitButton';
+import { SubmitButton } from '../../../ui/form/FormActions';
 import { RadioCards } from '../../../ui/input/RadioCards';
 import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog';
 import { Dialog } from '../../../ui/overlay/Dialog';

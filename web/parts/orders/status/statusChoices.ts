@@ -1,6 +1,6 @@
 import { TIMELINE_STEPS } from '../../../../rules/orders/orderStatus';
 import { ORDER_STATUS, type OrderStatus } from '../../../../rules/words/vocabulary';
-import type { RadioCardOption } from '../../../ui/input/RadioCard';
+import type { RadioCardOption } from '../../../ui/input/RadioCards';
 
 interface OrderState {
   status: OrderStatus;

@@ -1,11 +1,10 @@
 import type { FieldOfKind } from '../../../../rules/ranches/rancherProfileFields';
 import { DEFAULT_DELIVERY_RADIUS, DEFAULT_SHIPPING_RADIUS } from '../../../../rules/ranches/ranchFacts';
+import { SwitchField } from '../../../ui/form/CheckboxField';
 import { Field } from '../../../ui/form/Field';
 import { Fieldset } from '../../../ui/form/Fieldset';
 import { MoneyField } from '../../../ui/form/MoneyField';
-import { SwitchField } from '../../../ui/form/SwitchField';
-import { Grid } from '../../../ui/layout/Grid';
-import { Stack } from '../../../ui/layout/Stack';
+import { Grid, Stack } from '../../../ui/layout/arrange';
 import { Revealed } from './Revealed';
 import { ranchField, ranchNumber, ranchText } from './ranchField';
 import { useRanchValues } from './useRanchValues';

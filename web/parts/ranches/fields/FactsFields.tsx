@@ -1,7 +1,7 @@
 import { BREEDS, DEFAULT_PROCESSING_WEEKS } from '../../../../rules/ranches/ranchFacts';
 import { Field } from '../../../ui/form/Field';
 import { SelectField } from '../../../ui/form/SelectField';
-import { Grid } from '../../../ui/layout/Grid';
+import { Grid } from '../../../ui/layout/arrange';
 import { ranchField, ranchNumber, ranchText } from './ranchField';
 
 /** The ranch's breed, size and founding year. */

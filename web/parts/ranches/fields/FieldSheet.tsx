@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { media, space } from '../../../theme/tokens';
-import { Stack } from '../../../ui/layout/Stack';
+import { Stack } from '../../../ui/layout/arrange';
 
 /** Stacks groups of fields. The first group has no line above it, because the sheet has one. */
 export const FieldSheet = styled(Stack).attrs({ gap: 5 })`

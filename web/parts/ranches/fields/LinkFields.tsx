@@ -6,7 +6,7 @@ import { space } from '../../../theme/tokens';
 import { Button } from '../../../ui/button/Button';
 import { IconButton } from '../../../ui/button/IconButton';
 import { Field } from '../../../ui/form/Field';
-import { Cluster } from '../../../ui/layout/Cluster';
+import { Cluster } from '../../../ui/layout/arrange';
 import { ranchText } from './ranchField';
 import { useRanchValues } from './useRanchValues';
 

@@ -1,11 +1,11 @@
 import { feedingFlags } from '../../../../rules/ranches/feeding';
 import { PRACTICE_NAMES } from '../../../../rules/ranches/practices';
 import { FEEDING_METHODS } from '../../../../rules/ranches/ranchFacts';
+import { SwitchField } from '../../../ui/form/CheckboxField';
 import { Field } from '../../../ui/form/Field';
 import { Fieldset } from '../../../ui/form/Fieldset';
 import { SelectField } from '../../../ui/form/SelectField';
-import { SwitchField } from '../../../ui/form/SwitchField';
-import { Grid } from '../../../ui/layout/Grid';
+import { Grid } from '../../../ui/layout/arrange';
 import { Revealed } from './Revealed';
 import { ranchField, ranchText } from './ranchField';
 import { useRanchValues } from './useRanchValues';

@@ -1,10 +1,10 @@
 import styled from 'styled-components';
 import { COW_SHARES, type CowShare } from '../../../../rules/products/cowShares';
 import { space } from '../../../theme/tokens';
+import { SwitchField } from '../../../ui/form/CheckboxField';
 import { Fieldset } from '../../../ui/form/Fieldset';
 import { MoneyField } from '../../../ui/form/MoneyField';
-import { SwitchField } from '../../../ui/form/SwitchField';
-import { Grid } from '../../../ui/layout/Grid';
+import { Grid } from '../../../ui/layout/arrange';
 import { shareHint } from '../shareHint';
 import { Revealed } from './Revealed';
 import { ranchField } from './ranchField';

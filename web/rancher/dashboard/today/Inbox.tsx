@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { pluralize } from '../../../../rules/words/pluralize';
 import { paths } from '../../../paths';
 import { media } from '../../../theme/tokens';
-import { TextLink } from '../../../ui/text/TextLink';
+import { TextLink } from '../../../ui/text/Link';
 import type { ReviewsToAnswer_rancherFragment } from './ReviewsToAnswer.generated';
 import { Line, TodayCard, TodayList } from './TodayCard';
 

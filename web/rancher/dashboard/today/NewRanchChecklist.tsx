@@ -3,11 +3,10 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { completeness } from '../../../../rules/ranches/completeness';
 import { paths } from '../../../paths';
-import { hairline } from '../../../theme/mixins';
-import { color, space } from '../../../theme/tokens';
-import { VisuallyHidden } from '../../../ui/layout/VisuallyHidden';
-import { Text } from '../../../ui/text/Text';
-import { TextLink } from '../../../ui/text/TextLink';
+import { color, hairline, space } from '../../../theme/tokens';
+
+import { TextLink } from '../../../ui/text/Link';
+import { Text, VisuallyHidden } from '../../../ui/text/Text';
 import type { NewRanchChecklist_rancherFragment } from './NewRanchChecklist.generated';
 import { Detail, TodayCard } from './TodayCard';
 

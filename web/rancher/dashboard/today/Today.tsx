@@ -1,11 +1,9 @@
 import { useState } from 'react';
 import styled from 'styled-components';
 import { usePermissions } from '../../../session/useSession';
-import { hairline } from '../../../theme/mixins';
-import { breakpoint, font, size, space } from '../../../theme/tokens';
-import { Grid } from '../../../ui/layout/Grid';
+import { breakpoint, font, hairline, size, space } from '../../../theme/tokens';
+import { Grid, Stack } from '../../../ui/layout/arrange';
 import { Section } from '../../../ui/layout/Section';
-import { Stack } from '../../../ui/layout/Stack';
 import { BalancesDue } from './BalancesDue';
 import { CustomersFigure } from './CustomersFigure';
 import { Inbox } from './Inbox';

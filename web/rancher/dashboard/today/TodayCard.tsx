@@ -1,11 +1,10 @@
 import { type ReactNode, useId } from 'react';
 import styled from 'styled-components';
-import { hairline, tabular } from '../../../theme/mixins';
-import { color, media, size, space } from '../../../theme/tokens';
+import { color, hairline, media, size, space, tabular } from '../../../theme/tokens';
+import { Cluster } from '../../../ui/layout/arrange';
 import { Card } from '../../../ui/layout/Card';
-import { Cluster } from '../../../ui/layout/Cluster';
-import { Heading } from '../../../ui/text/Heading';
-import { TextLink } from '../../../ui/text/TextLink';
+import { TextLink } from '../../../ui/text/Link';
+import { Heading } from '../../../ui/text/Text';
 
 interface TodayCardProps {
   title: string;

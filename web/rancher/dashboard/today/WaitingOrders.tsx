@@ -4,10 +4,10 @@ import { orderMailUrl } from '../../../../rules/fields/mailUrl';
 import { phoneUrl } from '../../../../rules/fields/phoneUrl';
 import { ORDER_TYPE } from '../../../../rules/words/vocabulary';
 import { space } from '../../../theme/tokens';
-import { ButtonLink } from '../../../ui/button/ButtonLink';
-import { Cluster } from '../../../ui/layout/Cluster';
-import { VisuallyHidden } from '../../../ui/layout/VisuallyHidden';
-import { Text } from '../../../ui/text/Text';
+import { ButtonLink } from '../../../ui/button/Button';
+import { Cluster } from '../../../ui/layout/arrange';
+
+import { Text, VisuallyHidden } from '../../../ui/text/Text';
 import { NextStepButton } from '../../orders/NextStepButton';
 import { ordersUrl } from '../../orders/orderTabs';
 import { PriceConfirmedButton } from '../../orders/PriceConfirmedButton';

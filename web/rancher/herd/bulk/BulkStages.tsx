@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { ANIMAL_STAGE, ANIMAL_STAGE_MEANING } from '../../../../rules/herd/animalStage';
 import { Button } from '../../../ui/button/Button';
-import { Cluster } from '../../../ui/layout/Cluster';
+import { Cluster } from '../../../ui/layout/arrange';
 import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog';
-import type { ChosenRows } from '../../../ui/table/useChosenRows';
+import type { ChosenRows } from '../../../ui/table/ChooseRow';
 import { NameList } from '../../../ui/text/NameList';
 import type { AnimalCard_animalFragment } from '../AnimalCard.generated';
 import { canReturn, countAnimals, movesOf, type StageMove, useMoveAnimals } from './useMoveAnimals';

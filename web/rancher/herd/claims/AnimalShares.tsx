@@ -4,7 +4,7 @@ import { type Side, sideOf } from '../../../../rules/herd/quarters';
 import { leftText } from '../../../parts/herd/leftText';
 import { usePermissions } from '../../../session/useSession';
 import { color, motion } from '../../../theme/tokens';
-import { Stack } from '../../../ui/layout/Stack';
+import { Stack } from '../../../ui/layout/arrange';
 import { Text } from '../../../ui/text/Text';
 import type { AnimalPlaces_animalFragment } from './AnimalPlaces.generated';
 import { CarcassSide, CarcassSides } from './CarcassSides';

@@ -2,7 +2,8 @@ import { type ComponentProps, useId } from 'react';
 import styled from 'styled-components';
 import { type Side, sideOf } from '../../../../rules/herd/quarters';
 import { color, radius, size, space } from '../../../theme/tokens';
-import { VisuallyHidden } from '../../../ui/layout/VisuallyHidden';
+
+import { VisuallyHidden } from '../../../ui/text/Text';
 
 /** One of an animal's four places, as drawn. */
 export interface DrawnPlace {

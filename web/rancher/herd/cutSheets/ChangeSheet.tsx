@@ -11,8 +11,8 @@ import {
 import { TellUnsaved } from '../../../parts/cutSheets/TellUnsaved';
 import { ReasonField } from '../../../parts/reports/ReasonField';
 import { DialogForm } from '../../../ui/form/FormDialog';
-import { Stack } from '../../../ui/layout/Stack';
-import { Heading } from '../../../ui/text/Heading';
+import { Stack } from '../../../ui/layout/arrange';
+import { Heading } from '../../../ui/text/Text';
 import { ChangeCutSheetDocument } from './CutSheetsDialog.generated';
 import type { EditedSheetProps } from './HouseSheet';
 import { sidesText } from './sheetStates';

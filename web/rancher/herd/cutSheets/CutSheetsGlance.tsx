@@ -3,8 +3,8 @@ import { longDay } from '../../../../rules/time/days';
 import { useUrlDialog } from '../../../address/useUrlDialog';
 import { size, space } from '../../../theme/tokens';
 import { Button } from '../../../ui/button/Button';
-import { VisuallyHidden } from '../../../ui/layout/VisuallyHidden';
 import { Badge } from '../../../ui/text/Badge';
+import { VisuallyHidden } from '../../../ui/text/Text';
 import type { CutSheetsGlance_animalFragment } from './CutSheetsGlance.generated';
 import { sheetState, sidesText } from './sheetStates';
 

@@ -4,8 +4,8 @@ import { errorsInForm, useSubmit } from '../../../errors/useSubmit';
 import type { CutSheetProposal_proposalFragment } from '../../../parts/cutSheets/CutSheet.generated';
 import { CutSheetForm } from '../../../parts/cutSheets/CutSheetForm';
 import { type CutSheetValues, toCutSheetInput } from '../../../parts/cutSheets/cutSheetValues';
-import { Stack } from '../../../ui/layout/Stack';
-import { Heading } from '../../../ui/text/Heading';
+import { Stack } from '../../../ui/layout/arrange';
+import { Heading } from '../../../ui/text/Text';
 import {
   AcceptForHouseDocument,
   ProposeForHouseDocument,

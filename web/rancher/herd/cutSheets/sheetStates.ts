@@ -1,4 +1,4 @@
-import type { Tone } from '../../../ui/text/tones';
+import type { Tone } from '../../../ui/text/Badge';
 
 type State = 'MISSING' | 'PROPOSED' | 'AGREED' | 'STANDARD' | 'CHANGED';
 

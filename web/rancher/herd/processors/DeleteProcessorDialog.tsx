@@ -1,6 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import { useSubmit } from '../../../errors/useSubmit';
-import { DeleteDialog } from '../../../ui/overlay/DeleteDialog';
+import { DeleteDialog } from '../../../ui/overlay/ConfirmDialog';
 import { DeleteProcessorDocument } from './ProcessorDialog.generated';
 
 interface DeleteProcessorDialogProps {

@@ -3,17 +3,15 @@ import styled from 'styled-components';
 import { INSPECTION, INSPECTION_FOR_RANCH } from '../../../../rules/herd/inspection';
 import { PROCESSOR_PAYER } from '../../../../rules/herd/processorPayer';
 import { formatCents } from '../../../../rules/money/money';
-import { hairline } from '../../../theme/mixins';
-import { space } from '../../../theme/tokens';
+import { hairline, space } from '../../../theme/tokens';
 import { Button } from '../../../ui/button/Button';
-import { Cluster } from '../../../ui/layout/Cluster';
+import { Cluster } from '../../../ui/layout/arrange';
+
 import { Section } from '../../../ui/layout/Section';
-import { VisuallyHidden } from '../../../ui/layout/VisuallyHidden';
+import { useFocusAfterDialog } from '../../../ui/overlay/dialogState';
 import { lazyDialog } from '../../../ui/overlay/lazyDialog';
-import { useFocusAfterDialog } from '../../../ui/overlay/useFocusAfterDialog';
 import { retryImport } from '../../../ui/state/retryImport';
-import { Heading } from '../../../ui/text/Heading';
-import { Text } from '../../../ui/text/Text';
+import { Heading, Text, VisuallyHidden } from '../../../ui/text/Text';
 import type { Processor_processorFragment } from './Processors.generated';
 
 const ProcessorDialog = lazyDialog(() => import('./ProcessorDialog'));

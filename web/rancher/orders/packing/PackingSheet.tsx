@@ -3,13 +3,10 @@ import { isShare } from '../../../../rules/herd/quarters';
 import { customerNote } from '../../../../rules/orders/estimateNote';
 import { ranchDate } from '../../../../rules/time/dates';
 import { ORDER_TYPE, SHIPPING_METHOD } from '../../../../rules/words/vocabulary';
-import { hairline } from '../../../theme/mixins';
-import { radius, space } from '../../../theme/tokens';
-import { Cluster } from '../../../ui/layout/Cluster';
+import { hairline, radius, space } from '../../../theme/tokens';
+import { Cluster } from '../../../ui/layout/arrange';
 import { DescriptionList } from '../../../ui/text/DescriptionList';
-import { Eyebrow } from '../../../ui/text/Eyebrow';
-import { Heading } from '../../../ui/text/Heading';
-import { Text } from '../../../ui/text/Text';
+import { Eyebrow, Heading, Text } from '../../../ui/text/Text';
 import { destination } from '../destination';
 import type { PackingSheet_orderFragment } from './PackingSheet.generated';
 

@@ -7,11 +7,11 @@ import { useSubmit } from '../../../errors/useSubmit';
 import { OrderStatusBadge } from '../../../parts/orders/OrderStatusBadge';
 import { media, space } from '../../../theme/tokens';
 import { Button } from '../../../ui/button/Button';
-import { VisuallyHidden } from '../../../ui/layout/VisuallyHidden';
+
 import { EmptyState } from '../../../ui/state/EmptyState';
 import { Table } from '../../../ui/table/Table';
 import { buttonsColumn, type TableColumn } from '../../../ui/table/TableRow';
-import { Text } from '../../../ui/text/Text';
+import { Text, VisuallyHidden } from '../../../ui/text/Text';
 import { ArchiveOrderDocument, type OrderTable_orderFragment } from './OrderTable.generated';
 import { OrderTableTabDocument } from './OrderTableTab.generated';
 

@@ -8,12 +8,10 @@ import { IdentityFields, StoryField, WebsiteField } from '../../../parts/ranches
 import { paths } from '../../../paths';
 import { Fieldset } from '../../../ui/form/Fieldset';
 import { Form } from '../../../ui/form/Form';
-import { FormActions } from '../../../ui/form/FormActions';
-import { SubmitButton } from '../../../ui/form/SubmitButton';
-import { Page } from '../../../ui/layout/Page';
-import { PageHeader } from '../../../ui/layout/PageHeader';
+import { FormActions, SubmitButton } from '../../../ui/form/FormActions';
+import { Page, PageHeader } from '../../../ui/layout/Page';
 import { retryImport } from '../../../ui/state/retryImport';
-import { TextLink } from '../../../ui/text/TextLink';
+import { TextLink } from '../../../ui/text/Link';
 import { FormTabs } from '../../tabbedForm/FormTabs';
 import type { FormTabList } from '../../tabbedForm/formTab';
 import { AccountFields } from '../AccountFields';
