@@ -35,6 +35,10 @@ const Root = styled.button`
     color: ${color.ink};
   }
 
+  svg {
+    flex: none;
+  }
+
   &:not([data-sorted]) svg {
     opacity: 0.6;
   }
