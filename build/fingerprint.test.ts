@@ -42,6 +42,7 @@ test.each([
   ['a test', 'web/home/HomePage.test.tsx'],
   ['generated code', 'web/graphTypes.generated.ts'],
   ['a document', 'docs/architecture.md'],
+  ["a folder's README", 'graph/compiled/README.md'],
 ])('the build stays fresh when %s changes', (_, path) => {
   write(path, 'new');
   expect(isBuildFresh(folder.path)).toBe(true);

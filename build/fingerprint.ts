@@ -22,7 +22,7 @@ const INPUTS = [
 ];
 
 /** Files that the build generates or never reads. */
-const IGNORED = /\.generated\.ts$|\.test\.tsx?$/;
+const IGNORED = /\.generated\.ts$|\.test\.tsx?$|\.md$/;
 
 /** Hashes contents, not times, so that a fresh checkout of the same sources needs no new build. */
 export function fingerprint(root = '.'): string {
