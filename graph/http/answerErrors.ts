@@ -5,24 +5,29 @@ import { ERROR_STATUS, type ErrorCode } from '../../rules/errorCodes';
 import { notFound, Refusal, reportFailure } from '../errors';
 import { HttpRefusal, isUnreadable, unreadable } from './HttpRefusal';
 import { reportRefusedAuthorization } from './observe/refusedAuthorizations';
+import { PROBLEM, problemDetails } from './problemDetails';
 
 /** Retry-After in seconds if nobody knows how long an outage lasts. */
 const DEFAULT_RETRY_AFTER = 60;
 
-/** The format of error responses. */
-type Format = { type: string; write: (refusal: Refusal) => object };
+type Write = (refusal: Refusal, status: number, req: IncomingMessage) => object;
+
+/** How error responses are written, by the media types that a caller may accept. The first is the default. */
+type Format = readonly [[type: string, write: Write], ...[string, Write][]];
 
 /** The format of all paths except /graphql. */
-const plain: Format = {
-  type: 'application/json',
-  write: ({ message, extensions }) => ({ message, error: message, ...extensions }),
-};
+const plain: Format = [
+  ['application/json', ({ message, extensions }) => ({ message, error: message, ...extensions })],
+  [PROBLEM, problemDetails],
+];
+
+const writeErrors: Write = ({ message, extensions }) => ({ errors: [{ message, extensions }] });
 
 /** The format that GraphQL clients expect. */
-const graphql: Format = {
-  type: 'application/graphql-response+json',
-  write: ({ message, extensions }) => ({ errors: [{ message, extensions }] }),
-};
+const graphql: Format = [
+  ['application/graphql-response+json', writeErrors],
+  ['application/json', writeErrors],
+];
 
 export const answerErrors = (log: Logger) => asMiddleware(plain, log);
 export const answerGraphqlErrors = (log: Logger) => asMiddleware(graphql, log);
@@ -50,10 +55,12 @@ function answerError(error: unknown, req: IncomingMessage, res: ServerResponse, 
   const status = statusOf(refusal);
   const { retryAfter = status === 503 ? DEFAULT_RETRY_AFTER : undefined } = refusal.extensions;
   if (typeof retryAfter === 'number') res.setHeader('Retry-After', String(retryAfter));
-  const accepted = request.accepts.call(req, format.type, 'application/json') || format.type;
-  const text = JSON.stringify(format.write(refusal));
+  const types = format.map(([name]) => name);
+  const accepted = request.accepts.call(req, ...types);
+  const [type, write] = format.find(([name]) => name === accepted) ?? format[0];
+  const text = JSON.stringify(write(refusal, status, req));
   res.statusCode = status;
-  res.setHeader('Content-Type', `${accepted}; charset=utf-8`);
+  res.setHeader('Content-Type', `${type}; charset=utf-8`);
   res.setHeader('Content-Length', Buffer.byteLength(text));
   res.end(text);
 }

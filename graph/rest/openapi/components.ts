@@ -1,6 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import { ERROR_STATUS, type ErrorCode, isErrorCode } from '../../../rules/errorCodes';
 import { sessionCookieName } from '../../accounts/signIn/sessionLife';
+import { PROBLEM } from '../../http/problemDetails';
 import { enumOf, leafSchema } from '../present/leaf';
 import { restSchema } from '../restSchema';
 import type { Row } from '../row';
@@ -46,7 +47,10 @@ function responseOf(status: number) {
   return {
     description: `${STATUS_CODES[status]}: ${names}.`,
     ...(waits && { headers: { 'Retry-After': { $ref: '#/components/headers/RetryAfter' } } }),
-    content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+    content: {
+      'application/json': { schema: { $ref: '#/components/schemas/Error' } },
+      [PROBLEM]: { schema: { $ref: '#/components/schemas/Problem' } },
+    },
   };
 }
 
@@ -162,18 +166,43 @@ const errorSchema: Schema = {
   },
 };
 
+const { message: _message, error: _error, fields: _fields, ...details } = errorSchema.properties ?? {};
+
+/** The same as problem details (RFC 9457), for callers that accept these rather than plain JSON. */
+const problemSchema: Schema = {
+  type: 'object',
+  required: ['type', 'title', 'status', 'detail', 'instance', 'code'],
+  properties: {
+    type: text('The kind of error: this documentation, with its code.'),
+    title: text('The kind of error, for a person.'),
+    status: { ...whole, description: 'The status of the response.' },
+    detail: text('What is wrong, for a person.'),
+    instance: text('The path of the request.'),
+    ...details,
+    errors: describedList('With BAD_USER_INPUT: what is wrong with each field or parameter.', {
+      type: 'object',
+      required: ['field', 'detail'],
+      properties: { field: text('Its path.'), detail: text('What is wrong with it.') },
+    }),
+  },
+};
+
 const header = (description: string) => ({ description, schema: { type: 'string' } });
 const requiredHeader = (description: string, type = 'string') => ({ description, required: true, schema: { type } });
 
 /** The components that endpoints refer to. */
 export const components = {
-  schemas: { Error: errorSchema },
+  schemas: { Error: errorSchema, Problem: problemSchema },
   responses: sharedResponses(),
   headers: {
     ETag: requiredHeader('Send it back as If-None-Match to get the answer only if it has changed.'),
     Link: header('The next page of the list, rel="next", and the first page, rel="first".'),
     RateLimit: header('What is left of the cost that may be spent, and for how many seconds: `"cost";r=1990;t=42`.'),
     RateLimitPolicy: header('The cost that may be spent, and in how many seconds: `"cost";q=2000;w=60`.'),
+    Deprecation: requiredHeader(
+      'Since when this, or something in the answer, is deprecated: `@` and seconds since 1970.',
+    ),
+    Sunset: requiredHeader('When it ends, or the first of it does, as an HTTP date.'),
     RetryAfter: requiredHeader('After how many seconds to try again.', 'integer'),
   },
   parameters: {
