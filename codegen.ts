@@ -1,4 +1,5 @@
 import type { CodegenConfig } from '@graphql-codegen/cli';
+import { changelogFile } from './build/contract/changelog';
 import { cacheIndex, migrationIndex, resolverIndex } from './build/folderIndexes';
 import { ids, manifest, withDocumentIds } from './build/persistedDocuments';
 
@@ -117,6 +118,7 @@ const config: CodegenConfig = {
     'web/apollo/cacheTypes.generated.ts': { preset: cacheIndex },
     'graph/persisted/documents.generated.ts': { preset: manifest, documents: 'web/**/*.graphql' },
     'web/session/SessionId.generated.ts': { preset: ids, documents: 'web/session/Session.graphql' },
+    'graph/rest/changelog/changes.generated.ts': { preset: changelogFile },
     'graph/rest/': {
       ...documents,
       documents: 'graph/rest/rows/*.graphql',

@@ -8,6 +8,7 @@ import type { AnswerCache } from './answerCache/AnswerCache';
 import type { Config } from './config';
 import type { Notices } from './database/Notices';
 import { transaction } from './database/transaction';
+import type { UsedDeprecation } from './schema/usedDeprecations';
 
 /** The signed-in person. Read from the database or a short-lived cache, so the request itself can't claim any of it. */
 export type Viewer = {
@@ -94,8 +95,8 @@ export type Context = {
   spending?: Spending;
   /** Whether visitors may read what Find and the ranch pages show. Set for /graphql and for pages, not for REST or streams. */
   openRanches?: boolean;
-  /** Set once the operation was admitted and charged its cost. */
-  admitted?: { cost: number | undefined };
+  /** Set once the operation was admitted and charged its cost. Its answer has this as `extensions`. */
+  admitted?: { cost: number | undefined; deprecations?: UsedDeprecation[] };
   /** Set for HTTP requests: this server's cache of answers. If undefined, every read queries the database. */
   answerCache?: AnswerCache;
   /** Set for subscriptions: where their notices come from, and the signal that ends them. */

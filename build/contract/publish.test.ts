@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { temporaryDirectory } from '../../graph/testing/temporaryDirectory';
+import { readHistory, writeHistory } from './changelog';
 import { publish } from './publish';
 import { readRelease, writeRelease } from './release';
 import { requireContract } from './requireContract';
@@ -19,6 +20,8 @@ beforeEach(() => {
   setVersion('1.0.0');
   write('schema.graphql', schema);
   writeRelease({ version: '1.0.0', schema, day: '2026-11-21' }, folder.path);
+  writeHistory([], folder.path);
+  write('CHANGELOG.md', '## 2.0.0 (2026-12-01)\n\n## 1.1.0\n\n## 1.0.0\n');
 });
 
 afterEach(() => folder.remove());
@@ -49,6 +52,11 @@ test('a breaking change without a mark is not released', () => {
   expect(readRelease(folder.path).schema).toContain('orders');
 });
 
+test('a version without a heading in CHANGELOG.md is not released', () => {
+  setVersion('1.2.0');
+  expect(() => publish('2026-12-01', folder.path)).toThrow("CHANGELOG.md doesn't say what 1.2.0 changes");
+});
+
 test('the first release has no contract to keep', () => {
   rmSync(join(folder.path, 'released/schema.graphql'));
   write('schema.graphql', schema.replace('  orders: Int\n', ''));
@@ -63,6 +71,8 @@ test('a marked change is released with a new version, which clears the marks', (
   setVersion('2.0.0');
   expect(publish('2026-12-01', folder.path)).toBe(1);
   expect(readRelease(folder.path)).toMatchObject({ version: '2.0.0', marks: [] });
+  const history = [{ version: '2.0.0', day: '2026-12-01', added: [], removed: ['Query.orders'] }];
+  expect(readHistory(folder.path)).toMatchObject(history);
   const first = readFileSync(join(folder.path, 'released/schema.graphql'), 'utf8').split('\n')[0];
   expect(first).toContain('version 2.0.0, as released on 2026-12-01');
 });

@@ -4,9 +4,20 @@ import { canTurnOff, MAIL_TOPICS } from '../../rules/accounts/mailTopics';
 import { site } from '../../rules/site';
 import { User } from '../accounts/User';
 import type { Config } from '../config';
+import { PLAIN_STYLES, plainPage } from '../http/plainPage';
 import { refuseMails } from './mailChoices';
 import { subscriptionIn } from './unsubscribeAddress';
-import { UNSUBSCRIBE_SCRIPT, UNSUBSCRIBE_STYLES, unsubscribePage } from './unsubscribePage';
+
+/** Removes the secret of the link from the address bar. */
+const SCRIPT = "history.replaceState(null, '', '/unsubscribe');\n";
+
+/** A page for people who followed the link of an email. It contains no text that people have entered. */
+const unsubscribePage = (title: string, body: string) =>
+  plainPage(
+    title,
+    body,
+    '<link rel="stylesheet" href="/unsubscribe/page.css"><script src="/unsubscribe/page.js"></script>',
+  );
 
 type Given = { db: Knex; config: Config };
 
@@ -17,10 +28,10 @@ type Given = { db: Knex; config: Config };
 export function serveUnsubscribe({ db, config }: Given): Router {
   const router = Router();
   router.get('/page.css', (_req, res) => {
-    res.set('Cache-Control', 'public, max-age=3600').type('css').send(UNSUBSCRIBE_STYLES);
+    res.set('Cache-Control', 'public, max-age=3600').type('css').send(PLAIN_STYLES);
   });
   router.get('/page.js', (_req, res) => {
-    res.set('Cache-Control', 'public, max-age=3600').type('js').send(UNSUBSCRIBE_SCRIPT);
+    res.set('Cache-Control', 'public, max-age=3600').type('js').send(SCRIPT);
   });
   router.use((_req, res, next) => {
     res.set({ 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' });

@@ -8,6 +8,7 @@ import { countAttempt } from '../limits/attempts';
 import { rateLimitHeaders } from '../limits/rateLimitHeaders';
 import type { Run } from '../server/runOperation';
 import { otherPaths } from './openapi/others';
+import { deprecationHeaders } from './present/deprecationHeaders';
 import type { RestFile } from './present/view';
 import { pathIds, templateOf } from './read/pathIds';
 import { type RestRequest, readRequest } from './read/RestRequest';
@@ -24,11 +25,11 @@ type Facade = {
   onFile: (context: Context, fileName: string, ranchOfPath: string) => Promise<void>;
 };
 
-/** Creates the REST facade. Each row is an endpoint that runs a GraphQL operation in-process. */
-export function restRouter(facade: Facade): Router {
+/** Creates the REST facade. Each row is an endpoint that runs a GraphQL operation in-process. Tests pass their own rows. */
+export function restRouter(facade: Facade, offered: readonly Row[] = rows): Router {
   const router = Router();
-  const answer = answerer(facade);
-  for (const row of rows) {
+  const answer = answerer(facade, offered);
+  for (const row of offered) {
     const method = row.method.toLowerCase() as 'get' | 'post' | 'put' | 'patch' | 'delete';
     router[method](row.path, async (req, res) => answer(row, await facade.contextOf(req, res), req, res));
   }
@@ -38,8 +39,8 @@ export function restRouter(facade: Facade): Router {
   return router;
 }
 
-function answerer({ run, onFile }: Facade) {
-  const runRow = createRunner(run, rows);
+function answerer({ run, onFile }: Facade, offered: readonly Row[]) {
+  const runRow = createRunner(run, offered);
   return async (row: Row, context: Context, req: Request, res: Response): Promise<void> => {
     requireAccess(row, { ...context, params: req.params as Record<string, string> });
     const request = readRequest(row, req, context);
@@ -53,6 +54,7 @@ function answerer({ run, onFile }: Facade) {
     // A session's answer is never stored, and a token's answer is revalidated before each use.
     res.vary('Authorization, Cookie');
     if (context.token) res.set('Cache-Control', 'private, no-cache');
+    res.set(deprecationHeaders(row.deprecations));
     setLinks(req, res, request, given.next);
     if ('file' in given) sendFile(res, given.file, mediaType);
     else res.status(row.status).type('json').send(given.json);
@@ -75,7 +77,7 @@ function setLinks(req: Request, res: Response, { query }: RestRequest, next: str
     ...(next ? [linkTo('next', { ...query, after: next })] : []),
     ...(after ? [linkTo('first', first)] : []),
   ];
-  if (links.length > 0) res.set('Link', links.join(', '));
+  if (links.length > 0) res.append('Link', links.join(', '));
 }
 
 /** Answers 405 with the allowed methods, so that a program learns them from the answer. */

@@ -2,6 +2,8 @@ import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import { type DocumentNode, type GraphQLInputObjectType, getNamedType, print } from 'graphql';
 import type { AnyObjectSchema } from 'yup';
 import type { Access } from '../resolverTypes.generated';
+import { type Deprecation, readDeprecation } from '../schema/deprecation';
+import { usedDeprecations } from '../schema/usedDeprecations';
 import type { Schema } from './openapi/Schema';
 import { type Shape, shapeOf } from './present/shape';
 import { asItIs, readerOf, type View } from './present/view';
@@ -9,7 +11,7 @@ import { type BodyView, type Fields, fieldsCodec, inputCodec } from './read/inpu
 import { type ParameterCodec, type Parameters, pageParameters, parametersOf, readParameters } from './read/parameters';
 import { type RestRequest, seesFigures, seesMoney } from './read/RestRequest';
 import { readBody } from './read/readBody';
-import { operationOf, type Use } from './restSchema';
+import { operationOf, restSchema, type Use } from './restSchema';
 
 /** The options of an endpoint, in addition to its operation. */
 type Options<Variables> = {
@@ -27,6 +29,8 @@ type Options<Variables> = {
   names?: Record<string, string>;
   /** Variables that are computed from the request and its other variables. */
   variables?: { [Name in keyof Variables]?: (request: RestRequest, given: Variables) => Variables[Name] };
+  /** If the endpoint itself is deprecated: the reason, written like that of `@deprecated` in the schema. */
+  deprecated?: string;
   /** The status of a success. The default is 200. */
   status?: number;
   /** How the answer differs from GraphQL's. The default is the view of the fragment that selects it. */
@@ -51,7 +55,7 @@ export function row<Variables>(
   options: Options<Variables>,
 ) {
   const [method, path] = endpoint.split(' ') as [Method, string];
-  const { summary, to, status = 200 } = options;
+  const { summary, to, deprecated, status = 200 } = options;
   const operationId = nameOf(operation);
   const shape = shapeOf(operation);
   // Lists the places where the answer may be. The first one with a value is used, and if there is none, the endpoint answers 404.
@@ -66,6 +70,8 @@ export function row<Variables>(
     path,
     summary,
     to,
+    isDeprecated: deprecated !== undefined,
+    deprecations: [...ownDeprecation(deprecated), ...usedDeprecations(restSchema, operation)],
     operation: operation as DocumentNode,
     text: print(operation),
     operationId,
@@ -75,6 +81,13 @@ export function row<Variables>(
     status,
     maxPageSize,
   };
+}
+
+function ownDeprecation(reason: string | undefined): Deprecation[] {
+  if (reason === undefined) return [];
+  const deprecation = readDeprecation(reason);
+  if (!deprecation) throw new Error(`This says too little of what is deprecated: ${reason}`);
+  return [deprecation];
 }
 
 /** Returns the operationId: 'RestAllOrders' becomes 'allOrders'. */

@@ -9,8 +9,10 @@ import { countCost } from '../limits/countCost';
 import { priceOf } from '../limits/priceOf';
 import { rateLimitHeaders } from '../limits/rateLimitHeaders';
 import { checkScopesFirst } from '../schema/checkScopesFirst';
+import { isOwnDocument } from '../schema/documentStore';
 import { requireOpenFields } from '../schema/openRanches';
 import type { RequestedOperation } from '../schema/selectedFields';
+import { usedDeprecations } from '../schema/usedDeprecations';
 
 /**
  * Refuses an operation before it runs: if it could read too many records, or if its caller may not run it.
@@ -21,6 +23,12 @@ export function admit(asked: RequestedOperation, cost: number | undefined, conte
   guardIntrospection(asked.document, context);
   checkScopesFirst(asked, context);
   requireOpenFields(asked, context);
+}
+
+/** What the answer says of the operation: its cost, and what a document that isn't ours uses although it is deprecated. */
+export function admittedAs({ schema, document }: RequestedOperation, cost: number | undefined): Context['admitted'] {
+  const deprecations = isOwnDocument(document) ? [] : usedDeprecations(schema, document);
+  return deprecations.length > 0 ? { cost, deprecations } : { cost };
 }
 
 type Charged = { cost: number | undefined; isOurOwn: boolean };
@@ -37,28 +45,29 @@ export async function charge(asked: RequestedOperation, context: Context, { cost
 
 /**
  * Checks each operation that Apollo runs. This is one plugin because Apollo runs the hooks of several plugins at the same time.
- * Every HTTP answer reports the cost.
+ * Every HTTP answer reports the cost, and what is deprecated.
  */
 export function admitOperations(schema: GraphQLSchema): ApolloServerPlugin<Context> {
   return {
     async requestDidStart() {
-      let cost: number | undefined;
+      let admitted: Context['admitted'];
       return {
         async didResolveOperation({ document, operation, request: { variables = {} }, contextValue, metrics }) {
           if (!operation) return;
-          const { admitted } = contextValue;
-          cost = admitted?.cost;
+          admitted = contextValue.admitted;
           if (admitted) return;
           const asked = { schema, document, operation, variables };
-          withStatus(() => {
-            cost = costOf(asked);
-            admit(asked, cost, contextValue);
+          const cost = withStatus(() => {
+            const found = costOf(asked);
+            admitted = admittedAs(asked, found);
+            admit(asked, found, contextValue);
+            return found;
           });
           await charge(asked, contextValue, { cost, isOurOwn: metrics.persistedQueryHit ?? false });
         },
         async willSendResponse({ request, response: { body, http }, contextValue }) {
-          if (cost !== undefined && request.http && body.kind === 'single') {
-            body.singleResult.extensions = { ...body.singleResult.extensions, cost };
+          if (admitted?.cost !== undefined && request.http && body.kind === 'single') {
+            body.singleResult.extensions = { ...body.singleResult.extensions, ...admitted };
           }
           const headers = rateLimitHeaders(contextValue.spending);
           for (const [name, value] of Object.entries(headers)) http.headers.set(name, value);
@@ -72,9 +81,9 @@ export function admitOperations(schema: GraphQLSchema): ApolloServerPlugin<Conte
  * Gives a refusal before the execution its HTTP status. Without one, Apollo would answer 500. Refusals during the execution
  * are part of an answer with status 200.
  */
-function withStatus(check: () => void): void {
+function withStatus<T>(check: () => T): T {
   try {
-    check();
+    return check();
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     const { code, ...extensions } = error.extensions;

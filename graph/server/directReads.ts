@@ -5,7 +5,7 @@ import type { TimeOperation } from '../http/observe/measureOperations';
 import { readsByPath } from '../http/observe/metrics';
 import { costOf } from '../limits/costOf';
 import { storedDocument } from '../schema/documentStore';
-import { admit, charge } from './admitOperations';
+import { admit, admittedAs, charge } from './admitOperations';
 
 /** An operation as it was sent: its text, or the id of one of our own documents. */
 export type Sent = {
@@ -40,7 +40,7 @@ export function directReads({ schema, read, timeOperation }: Given): ReadDirectl
       const cost = costOf(asked);
       admit(asked, cost, context);
       await charge(asked, context, { cost, isOurOwn: sent.query === undefined });
-      context.admitted = { cost };
+      context.admitted = admittedAs(asked, cost);
     } catch {
       // Apollo runs the same checks and reports the refusal.
       return null;

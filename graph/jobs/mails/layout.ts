@@ -1,4 +1,5 @@
 import { BRAND, BRAND_COLORS, SUBLINE } from '../../../rules/words/brand';
+import { type Html, html } from '../../http/html';
 import type { Addressee, Fact, Letter } from '../../mail/Letter';
 
 /** A letter as text and as HTML. The HTML loads nothing from elsewhere: mail programs block that, and it would track readers. */
@@ -46,30 +47,4 @@ function tableOf(facts: Fact[]): Html {
 <td style="${cell}; white-space: pre-line; overflow-wrap: anywhere">${value}</td></tr>`,
   );
   return html`<table style="width: 100%; table-layout: fixed; border-collapse: collapse">${rows}</table>`;
-}
-
-/** HTML that's safe to send. Only `html` creates it, and it escapes every text. */
-class Html {
-  readonly source: string;
-
-  constructor(source: string) {
-    this.source = source;
-  }
-}
-
-type Part = string | Html | Html[];
-
-function html(strings: TemplateStringsArray, ...parts: Part[]): Html {
-  return new Html(strings.reduce((source, text, index) => source + sourceOf(parts[index - 1] ?? '') + text));
-}
-
-function sourceOf(part: Part): string {
-  if (Array.isArray(part)) return part.map(({ source }) => source).join('');
-  return part instanceof Html ? part.source : escapeText(part);
-}
-
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-
-function escapeText(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
 }

@@ -14,7 +14,8 @@ export function describeRow(row: Row, tag: string): OpenAPIV3_1.OperationObject 
   return {
     tags: [tag],
     summary: row.summary,
-    description,
+    description: [description, ...row.deprecations.map(({ reason }) => reason)].join(' '),
+    ...(row.isDeprecated && { deprecated: true }),
     operationId: row.operationId,
     security,
     parameters: parametersOf(row),
@@ -32,12 +33,16 @@ function parametersOf(row: Row) {
   return [...pathParameters(row.path), ...query, ...key];
 }
 
-function successOf({ method, status, isList, ...row }: Row): object {
+function successOf({ method, status, isList, deprecations, ...row }: Row): object {
   const { contentMediaType, ...schema } = answerSchema(row);
   const content = contentMediaType ? { [contentMediaType]: { schema } } : json(schema);
-  const spending = { RateLimit: headerRef('RateLimit'), 'RateLimit-Policy': headerRef('RateLimitPolicy') };
-  if (method === 'GET') return readAnswers(content, { ...spending, ...(isList && { Link: headerRef('Link') }) });
-  return { [status]: { description: STATUS_CODES[status], headers: spending, content } };
+  const headers = {
+    RateLimit: headerRef('RateLimit'),
+    'RateLimit-Policy': headerRef('RateLimitPolicy'),
+    ...(deprecations.length > 0 && { Deprecation: headerRef('Deprecation'), Sunset: headerRef('Sunset') }),
+  };
+  if (method === 'GET') return readAnswers(content, { ...headers, ...(isList && { Link: headerRef('Link') }) });
+  return { [status]: { description: STATUS_CODES[status], headers, content } };
 }
 
 /** Returns the schema of a successful answer: the operation's selection, changed by the row's view. */

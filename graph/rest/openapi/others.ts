@@ -1,7 +1,7 @@
 import type { OpenAPIV3_1 } from 'openapi-types';
 import { PHOTO_LIMITS } from '../../../rules/ranches/photoFile';
 import { ALWAYS, errorResponses, json, readAnswers } from './components';
-import { object, text } from './Schema';
+import { list, object, text } from './Schema';
 
 const whole = (description: string) => ({ type: 'integer', minimum: 1, description });
 const photo = { schema: { type: 'string', format: 'binary' } };
@@ -83,6 +83,43 @@ const description = {
   responses: { ...readAnswers(json({ type: 'object' })), ...errorResponses([500]) },
 };
 
+const texts = (description: string) => ({ ...list(text('')), description });
+const day = { type: 'string', format: 'date' };
+const contractVersion = object({
+  version: { type: ['string', 'null'], description: 'Null for what the next release will have.' },
+  day: { type: ['string', 'null'], description: 'The day of the release.' },
+  added: texts('What is new: schema coordinates, such as Order.amount, or a whole type.'),
+  deprecated: list(
+    object({
+      coordinate: text('What is deprecated.'),
+      reason: text('What to use instead.'),
+      since: { ...day, description: 'The day of the announcement.' },
+      until: { ...day, description: 'The last day on which it works.' },
+    }),
+  ),
+  breaking: list(
+    object({
+      change: text('What programs may have to follow.'),
+      since: { ...day, description: 'When it was decided.' },
+      reason: text('Why.'),
+    }),
+  ),
+  removed: texts('What is gone.'),
+});
+
+const changes = {
+  tags: ['description'],
+  operationId: 'changelog',
+  summary: 'What each version of the contract added, deprecated and removed. A page where the caller prefers HTML.',
+  description: 'Open to everyone.',
+  security: [],
+  parameters: [parameter('format', 'json, where the header Accept says otherwise.', 'string')],
+  responses: readAnswers({
+    ...json(object({ versions: list(contractVersion) })),
+    'text/html': { schema: { type: 'string' } },
+  }),
+};
+
 function parameter(name: string, description: string, type: string, more = {}) {
   return { name, in: 'query', ...more, description, schema: { type } };
 }
@@ -99,4 +136,5 @@ export const otherPaths = {
   '/user/data': { post: personalData },
   '/image-proxy': { get: imageProxy },
   '/openapi.json': { get: description },
+  '/changelog': { get: changes },
 } as unknown as OpenAPIV3_1.PathsObject;

@@ -1,5 +1,5 @@
 import { runInNewContext } from 'node:vm';
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { testHttp } from '../../testing/http';
 
 const { person, url } = await testHttp();
@@ -45,6 +45,40 @@ test('no other file of the package is served', async () => {
   for (const file of ['index.html', 'package.json', 'swagger-ui-bundle.js.map', '..%2f..%2fpackage.json']) {
     expect((await fetchText(`/api/docs/${file}`)).status).toBe(404);
   }
+});
+
+describe('the changelog', () => {
+  const asPage = { Accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
+  const fetchAs = async (path: string, headers = {}) => {
+    const response = await fetch(url + path, { headers });
+    return { type: response.headers.get('Content-Type'), text: await response.text() };
+  };
+
+  test('is JSON for programs, the next release first', async () => {
+    const { status, body, headers } = await stranger.get('/api/changelog');
+    expect([status, headers.get('Vary')]).toEqual([200, expect.stringContaining('Accept')]);
+    expect(body.versions[0]).toMatchObject({
+      version: null,
+      added: expect.arrayContaining(['Processor', 'Query.node']),
+      deprecated: expect.arrayContaining([
+        expect.objectContaining({ coordinate: 'Mutation.undoEmailChange', until: '2027-05-31' }),
+      ]),
+    });
+    expect(body.versions.at(-1)).toMatchObject({ version: '0.1.0', day: '2026-11-21', added: [] });
+  });
+
+  test('is a page without scripts for browsers', async () => {
+    const { type, text } = await fetchAs('/api/changelog', asPage);
+    expect(type).toBe('text/html; charset=utf-8');
+    expect(text).toContain('<code>Mutation.undoEmailChange</code> until 2027-05-31: Use secureAccount instead.');
+    expect(text).not.toMatch(/<script|style="/);
+    const [, styles] = /stylesheet" href="([^"]+)"/.exec(text)!;
+    expect((await fetchAs(styles!)).type).toBe('text/css; charset=utf-8');
+  });
+
+  test('is JSON for a browser that asks for it by the address', async () => {
+    expect((await fetchAs('/api/changelog?format=json', asPage)).type).toBe('application/json; charset=utf-8');
+  });
 });
 
 test('the page allows inline styles, but no inline scripts', async () => {
