@@ -457,6 +457,7 @@ create trigger ranchers_keep_seller after update of ranch_name, street, city, st
 create trigger ranchers_kept_apart before insert or update of user_id on ranchers for each row execute function keep_helpers_apart();
 create trigger ranchers_move_herd_figures after update on ranchers for each row when (old.state is distinct from new.state) execute function move_herd_figures();
 create trigger ranchers_new_balance before insert on ranchers for each row when (new.current_balance <> 0) execute function refuse_balance();
+create trigger ranchers_state_of_sales after update of state on ranchers for each row when (old.state is distinct from new.state) execute function move_sales_to_state();
 create trigger ranchers_told_closed after update of deletes_at on ranchers for each row when (old.deletes_at is distinct from new.deletes_at) execute function tell_ranch_closed();
 create trigger ranchers_told_delete after delete on ranchers referencing old table as old_rows for each statement execute function tell_changes_of_ranchers();
 create trigger ranchers_told_insert after insert on ranchers referencing new table as new_rows for each statement execute function tell_changes_of_ranchers();
@@ -1653,6 +1654,7 @@ create table figure_changes (
   customers integer not null,
   constraint figure_changes_pkey primary key (id)
 );
+create trigger figure_changes_of_periods after delete on figure_changes referencing old table as old_rows for each statement execute function add_to_periods();
 
 -- Moves of orders from one status to the next, and how many seconds they took.
 create table status_moves (
@@ -1811,6 +1813,39 @@ create table sellers (
 );
 create index sellers_of_ranch on sellers (rancher_id, since);
 
+-- Periods of whole days whose sales are kept. Changes that are not folded yet are added when they are read.
+create table figure_periods (
+  id integer not null generated always as identity,
+  first timestamptz not null,
+  until timestamptz not null,
+  -- How many ranches got an order in the period.
+  ranchers integer not null default 0,
+  created_at timestamptz not null default now(),
+  constraint figure_periods_pkey primary key (id),
+  constraint figure_periods_first_until_key unique (first, until)
+);
+
+-- What a ranch sold in a period.
+create table period_ranches (
+  period_id integer not null,
+  rancher_id integer not null,
+  orders bigint not null,
+  gross bigint not null,
+  constraint period_ranches_pkey primary key (period_id, rancher_id),
+  constraint period_ranches_period_id_fkey foreign key (period_id) references figure_periods(id) on delete cascade
+);
+create index period_ranches_by_gross on period_ranches (period_id, gross desc, rancher_id);
+
+-- What the ranches that are in a state now sold in a period.
+create table period_states (
+  period_id integer not null,
+  state text not null,
+  orders bigint not null,
+  gross bigint not null,
+  constraint period_states_pkey primary key (period_id, state),
+  constraint period_states_period_id_fkey foreign key (period_id) references figure_periods(id) on delete cascade
+);
+
 -- The people of each ranch, with what they are there. Who helps at a ranch that its owner closes has nothing to do there until it is kept.
 create view ranch_people as
  select ranchers.user_id,
@@ -1824,6 +1859,31 @@ union all
    from ranch_helpers h
      join ranchers r on r.id = h.rancher_id
   where r.deletes_at is null;
+
+-- Adds what is folded to the sales of its periods.
+create function add_to_periods() returns trigger language plpgsql
+as $
+begin
+  if not exists (select from figure_periods) then return null; end if;
+  with changed as (
+    select period.id as period_id, rancher_id, sum(orders) as orders, sum(amount) as gross
+    from old_rows join figure_periods period on old_rows.created_at >= first and old_rows.created_at < until
+    where status <> 'CANCELED' group by 1, 2
+  ), by_ranch as (
+    insert into period_ranches as kept select * from changed on conflict (period_id, rancher_id)
+      do update set orders = kept.orders + excluded.orders, gross = kept.gross + excluded.gross
+    returning period_id, rancher_id, orders
+  ), counted as (
+    update figure_periods set ranchers = ranchers + began from (
+      select period_id, sum((kept.orders > 0)::integer - (kept.orders - changed.orders > 0)::integer) as began
+      from by_ranch kept join changed using (period_id, rancher_id) group by 1
+    ) ranches where period_id = id
+  )
+  insert into period_states as kept
+    select period_id, state, sum(orders), sum(gross) from changed join ranchers on ranchers.id = rancher_id group by 1, 2
+    on conflict (period_id, state) do update set orders = kept.orders + excluded.orders, gross = kept.gross + excluded.gross;
+  return null;
+end $;
 
 -- Adds the entries of a statement to the balances of their ranches, and refuses payments above them.
 create function book_ledger() returns trigger language plpgsql
@@ -2357,6 +2417,20 @@ select opened_at, old.state as state, -1 as animals, -1 * (filled_at is not null
 from animals animals join ranchers on ranchers.id = animals.rancher_id where opened_at is not null and rancher_id = new.id;
     return null;
   end $;
+
+-- Counts what a ranch has sold for the state that it is in now.
+create function move_sales_to_state() returns trigger language plpgsql
+as $
+begin
+  -- Changes are folded under this lock.
+  perform pg_advisory_xact_lock(7319212);
+  insert into period_states as kept
+    select period_id, state, sign * orders, sign * gross
+    from period_ranches cross join (values (old.state, -1), (new.state, 1)) as states (state, sign)
+    where rancher_id = new.id and period_id = any(array(select id from figure_periods))
+    on conflict (period_id, state) do update set orders = kept.orders + excluded.orders, gross = kept.gross + excluded.gross;
+  return null;
+end $;
 
 -- Copies the inspection of the processor to an animal.
 create function note_inspection() returns trigger language plpgsql

@@ -1,53 +1,80 @@
+import type { Knex } from 'knex';
 import type { Context } from '../context';
-import { prepared } from '../database/reading/prepared';
+import { loader } from '../database/reading/loader';
+import { prepared, type Statement } from '../database/reading/prepared';
 import { badInput } from '../errors';
 import { coverBindings } from './blocks';
+import { BESIDE_PERIOD, periodOf, SOLD } from './periods';
 import { countedIn, type Range } from './Range';
-
-/** Adds up each ranch's sales: the sums of whole blocks, the changes in them since, and the orders at both ends of the range. */
-const SOLD = `
-  select rancher_id, sum(orders)::bigint as orders, sum(gross)::bigint as gross
-  from (
-    select rancher_id, orders, gross
-    from unnest(?::integer[], ?::integer[]) as covered(hours, block) join ranch_figures using (hours, block)
-    union all
-    select rancher_id, orders, amount from figure_changes
-    where status <> 'CANCELED' and created_at >= ? and created_at < ?
-    union all
-    select rancher_id, 1, goods from orders
-    where status <> 'CANCELED' and (created_at >= ? and created_at < ? or created_at >= ? and created_at < ?)
-  ) figures
-  group by 1 having sum(orders) > 0`;
 
 const MAX_RANCHES = 50;
 
 export type RanchSales = { rancherId: number; orders: number; gross: number };
 type StateFigures = { state: string; orders: number; gross: number; ranchers: number };
 
+/** SQL of what each ranch sold in a range, without what is kept of its period. Without a period, `period` is 0. */
+type Sold = { sold: string; bindings: Statement['bindings'] };
+
+/** Finds the kept period of a range once for all figures of ranches. */
+const soldIn = loader<Range, Sold>(({ db, config }, ranges) =>
+  Promise.all(ranges.map((range) => soldBesidePeriod(db, config.timeZone, range))),
+);
+
+async function soldBesidePeriod(db: Knex, timeZone: string, range: Range): Promise<Sold> {
+  const period = await periodOf(db, timeZone, range);
+  if (!period) return { sold: withSold(SOLD), bindings: [0, ...coverBindings(range)] };
+  const { id, whole, edges } = period;
+  const [before, after] = edges;
+  const beside = [whole.from, whole.to, before.from, before.to, after.from, after.to];
+  return { sold: withSold(BESIDE_PERIOD), bindings: [id, ...beside] };
+}
+
+const withSold = (rows: string) => `
+  with period as materialized (select ?::integer as id), sold as materialized (
+    select rancher_id, sum(orders)::bigint as orders, sum(gross)::bigint as gross from (${rows}) figures group by 1
+  )`;
+
 /** Counts the ranches that got an order in the range. */
-export const activeRanchers = countedIn(async (db, range) => {
-  const sql = `select count(*) as ranchers from (${SOLD}) sold`;
-  const [row] = await prepared<{ ranchers: number }>(db, { sql, bindings: coverBindings(range) });
+export const activeRanchers = countedIn(async (db, range, context) => {
+  const { sold, bindings } = await soldIn(context, range);
+  const sql = `${sold}
+    select coalesce((select ranchers from figure_periods where id = (select id from period)), 0)
+      + coalesce(sum((sold.orders + coalesce(kept.orders, 0) > 0)::integer - (coalesce(kept.orders, 0) > 0)::integer), 0)::integer
+      as ranchers
+    from sold left join period_ranches kept on kept.rancher_id = sold.rancher_id and period_id = (select id from period)`;
+  const [row] = await prepared<{ ranchers: number }>(db, { sql, bindings });
   return row?.ranchers ?? 0;
 });
 
 /** Errors: BAD_USER_INPUT (first). */
-export async function topRanchers({ db }: Context, range: Range, first = 10): Promise<RanchSales[]> {
+export async function topRanchers(context: Context, range: Range, first = 10): Promise<RanchSales[]> {
   if (first < 1 || first > MAX_RANCHES) throw badInput({ first: `first must be from 1 to ${MAX_RANCHES}` });
-  const sql = `select rancher_id as "rancherId", orders, gross from (${SOLD}) sold order by gross desc, 1 limit ?`;
-  return prepared(db, { sql, bindings: [...coverBindings(range), first] });
+  const { sold, bindings } = await soldIn(context, range);
+  const sql = `${sold}
+    select rancher_id as "rancherId", orders, gross from (
+      (select rancher_id, orders, gross from period_ranches
+        where period_id = (select id from period) and orders > 0 and rancher_id not in (select rancher_id from sold)
+        order by gross desc, rancher_id limit ?)
+      union all
+      select sold.rancher_id, sold.orders + coalesce(kept.orders, 0), sold.gross + coalesce(kept.gross, 0)
+      from sold left join period_ranches kept on kept.rancher_id = sold.rancher_id and period_id = (select id from period)
+    ) ranches
+    where orders > 0 order by gross desc, 1 limit ?`;
+  return prepared(context.db, { sql, bindings: [...bindings, first, first] });
 }
 
 /** Loads the states that have an approved ranch now or an order in the range. */
-export const stateFigures = countedIn(async (db, range) => {
-  const sql = `select state, sum(orders)::bigint as orders, sum(gross)::bigint as gross, sum(ranchers)::bigint as ranchers
+export const stateFigures = countedIn(async (db, range, context) => {
+  const { sold, bindings } = await soldIn(context, range);
+  const sql = `${sold}
+    select state, sum(orders)::bigint as orders, sum(gross)::bigint as gross, sum(ranchers)::bigint as ranchers
     from (
-      select state, sold.orders, sold.gross, 0 as ranchers
-      from (${SOLD}) sold
-      join ranchers on ranchers.id = sold.rancher_id
+      select state, orders, gross, 0 as ranchers from period_states where period_id = (select id from period)
+      union all
+      select state, orders, gross, 0 from sold join ranchers on ranchers.id = rancher_id
       union all
       select state, 0, 0, count(*) from ranchers where approval = 'APPROVED' group by 1
     ) figures
-    group by 1 order by gross desc, 1`;
-  return prepared<StateFigures>(db, { sql, bindings: coverBindings(range) });
+    group by 1 having sum(orders) > 0 or sum(ranchers) > 0 order by gross desc, 1`;
+  return prepared<StateFigures>(db, { sql, bindings });
 });

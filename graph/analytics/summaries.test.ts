@@ -7,6 +7,7 @@ import * as moveFigures from '../../migrations/20261126175600_move_figures';
 import * as progressFigures from '../../migrations/20261126175700_progress_figures';
 import * as chargeFigures from '../../migrations/20261126175710_charge_figures';
 import * as herdFigures from '../../migrations/20261126175800_herd_figures';
+import * as figurePeriods from '../../migrations/20261127205000_figure_periods';
 import { nextStatuses } from '../../rules/orders/orderStatus';
 import type { OrderStatus } from '../../rules/words/vocabulary';
 import { randomOf } from '../../seeds/random';
@@ -245,7 +246,14 @@ async function expectExactInRanges(ranges: number): Promise<void> {
     const [start, end] = [from, to].sort((one, other) => one.getTime() - other.getTime()) as [Date, Date];
     await expectExact(start, new Date(end.getTime() + 1));
   }
+  for (const [start, end] of PERIODS) await expectExact(new Date(start), new Date(end));
 }
+
+/** Ranges that are asked for again after each change, of whole days in Chicago and not, so that what is kept of them changes. */
+const PERIODS = [
+  ['2025-01-01T06:00:00Z', '2026-01-01T06:00:00Z'],
+  ['2025-05-31T23:00:00Z', '2025-11-03T01:00:00Z'],
+] as const;
 
 test('figures are exact after any changes, even concurrent ones, whether folded or not', {
   timeout: 300_000,
@@ -269,7 +277,7 @@ async function expectFolded(): Promise<void> {
 
 test('folding sums up past changes', async () => {
   await foldFigures(db);
-  const figures = [orderFigures, moveFigures, progressFigures, chargeFigures, herdFigures];
+  const figures = [orderFigures, moveFigures, progressFigures, chargeFigures, herdFigures, figurePeriods];
   for (const { down } of figures.toReversed()) await down(db);
   await placeOrder();
   await charge();

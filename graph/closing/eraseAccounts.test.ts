@@ -320,6 +320,7 @@ const DECIDED: Record<string, string> = {
   ranch_harvests: 'Only numbers.',
   customer_progress: 'Only numbers.',
   ranch_figures: 'Only numbers.',
+  period_ranches: 'Only numbers.',
   figure_changes: 'Only numbers.',
   stale_customers: 'Only numbers.',
   stale_ranches: 'Only numbers.',

@@ -23,6 +23,7 @@ const LEFT_OUT: Record<string, string> = {
   status_moves: 'Made of the history, for figures of all ranches.',
   customer_progress: 'Made of the orders, for figures of all customers.',
   ranch_figures: 'Made of the orders, for figures of all ranches.',
+  period_ranches: 'Made of the orders, for figures of all ranches.',
   figure_changes: 'Made of the orders, for figures of all ranches.',
   stale_customers: 'Made of the orders, for figures of all customers.',
   stale_ranches: 'Made of the orders, for figures of all ranches.',

@@ -5,6 +5,7 @@ import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import { makeWaitingChanges } from '../accounts/email/makeWaitingChanges';
 import { foldFigures } from '../analytics/blocks';
+import { keepPeriods } from '../analytics/periods';
 import { eraseAccounts } from '../closing/eraseAccounts';
 import type { Config } from '../config';
 import { removeUnsentPhotos } from '../conversations/messagePhotos';
@@ -133,7 +134,10 @@ function tasks({ db, config, log, isBusy, stopping }: Needs): TaskList {
     eraseAccounts: eraseAccounts({ db, store: openPhotoStore(config, log), log }),
     makeWaitingEmailChanges: makeWaitingChanges({ db, log }),
     assignEventPositions: () => assignPositions(db),
-    foldFigures: () => foldFigures(db),
+    foldFigures: async () => {
+      await foldFigures(db);
+      await keepPeriods(db, config.timeZone);
+    },
     returnLapsedClaims: () => returnLapsedClaims({ db, timeZone: config.timeZone }),
     expireOffers: () => expireOffers({ db, timeZone: config.timeZone }),
     returnUnboughtClaims: () => returnUnboughtClaims({ db, timeZone: config.timeZone }),

@@ -4,8 +4,9 @@ import * as orderFigures from '../../migrations/20261126175500_order_figures';
 import * as moveFigures from '../../migrations/20261126175600_move_figures';
 import * as progressFigures from '../../migrations/20261126175700_progress_figures';
 import * as chargeFigures from '../../migrations/20261126175710_charge_figures';
+import * as figurePeriods from '../../migrations/20261127205000_figure_periods';
 
-const SUMS = [rowCounts, orderFigures, moveFigures, progressFigures, chargeFigures];
+const SUMS = [rowCounts, orderFigures, moveFigures, progressFigures, chargeFigures, figurePeriods];
 
 /** Fills a database with its triggers off, and computes counts and sums afterwards, because updating them per row takes hours. */
 export async function fillWithoutTriggers(db: Knex, fill: () => Promise<void>): Promise<void> {
