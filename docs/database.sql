@@ -649,10 +649,12 @@ create table webhooks (
   created_at timestamptz not null default now(),
   -- Since when events go to this URL.
   url_since timestamptz not null default now(),
-  -- Encrypted. They sign too, for a day after secret_since.
+  -- Encrypted. They sign too, each for a day after it was replaced.
   old_secrets text[] not null default '{}'[],
   -- When the secret replaced another one. Null if it is the first.
   secret_since timestamptz,
+  -- When each of old_secrets was replaced.
+  old_secrets_since timestamptz[] not null default '{}'::timestamptz[],
   constraint webhooks_pkey primary key (id),
   constraint webhooks_rancher_id_fkey foreign key (rancher_id) references ranchers(id) on delete cascade,
   constraint webhooks_user_id_fkey foreign key (user_id) references users(id) on delete cascade

@@ -9,7 +9,7 @@ import { openWebhookSecret } from './webhookSecret';
 export type Recipient = Pick<WebhookRow, 'id' | 'url' | 'types' | 'enabled'> & {
   /** Null if it can't be decrypted anymore. */
   secret: string | null;
-  /** Those that it replaced within the last day. */
+  /** Those that were replaced within the last day. */
   oldSecrets: string[];
   /** The ranch whose events it gets. Null means all ranches. */
   rancherId: number | null;
@@ -21,8 +21,13 @@ export type Recipient = Pick<WebhookRow, 'id' | 'url' | 'types' | 'enabled'> & {
 
 type Keyring = Pick<Config, 'sessionSecret'>;
 
-/** SQL for the secrets of a webhook that still sign beside the newest. */
-export const OLD_SECRETS = `case when secret_since > now() - interval '${OLD_SECRET_HOURS} hours' then old_secrets else '{}' end`;
+/** SQL for a list of a webhook's replaced secrets that still sign, or of when each was replaced. */
+const signing = (column: 'secret' | 'since') =>
+  `array(select ${column} from unnest(old_secrets, old_secrets_since) with ordinality as old (secret, since, place)
+         where since > now() - interval '${OLD_SECRET_HOURS} hours' order by place)`;
+
+export const OLD_SECRETS = signing('secret');
+export const OLD_SECRETS_SINCE = signing('since');
 
 export async function readRecipient(db: Knex, keyring: Keyring, webhookId: number): Promise<Recipient | undefined> {
   const [stored] = await prepared<Recipient & { secret: string }>(db, {

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { OLD_SECRET_HOURS } from './Webhook';
+import { OLD_SECRETS, OLD_SECRETS_SINCE } from './Recipient';
 
 const RETENTION = '30 days';
 const BATCH = 10_000;
@@ -33,7 +33,8 @@ const DELETE_UNUSED_QUEUES = `
     and not exists (select from graphile_worker._private_jobs as job where job.job_queue_id = queue.id)`;
 
 const DELETE_OLD_SECRETS = `
-  update webhooks set old_secrets = '{}' where old_secrets <> '{}' and secret_since < now() - interval '${OLD_SECRET_HOURS} hours'`;
+  update webhooks set old_secrets = ${OLD_SECRETS}, old_secrets_since = ${OLD_SECRETS_SINCE}
+  where old_secrets <> ${OLD_SECRETS}`;
 
 /** The daily task that deletes dead jobs, unused queues, and secrets that no longer sign. */
 export function removeDeadDeliveries(db: Knex): () => Promise<void> {

@@ -11,10 +11,14 @@ const ROTATE = `mutation ($id: ID!, $key: String) {
 }`;
 const rotate = ({ id }: { id: number }, key?: string) => as(people.rancher).run(ROTATE, { id: String(id), key });
 const rotated = async (own: { id: number }, key?: string) => (await rotate(own, key)).data.rotateWebhookSecret;
-const aDayPasses = ({ id }: { id: number }) =>
+const hoursPass = ({ id }: { id: number }, hours: number) =>
   db('webhooks')
     .where({ id })
-    .update({ secretSince: db.raw("now() - interval '25 hours'") });
+    .update({
+      secretSince: db.raw("secret_since - ? * interval '1 hour'", [hours]),
+      oldSecretsSince: db.raw("array(select since - ? * interval '1 hour' from unnest(old_secrets_since) as since)", [hours]),
+    });
+const aDayPasses = (own: { id: number }) => hoursPass(own, 25);
 
 /** Which of some secrets a post is signed with. */
 const signers = (secrets: string[], { body, headers }: Post) =>
@@ -50,6 +54,24 @@ describe('a new secret', () => {
     expect(data.viewer.webhooks).toEqual([{ oldSecretsUntil: null }]);
     await removeDeadDeliveries(db)();
     expect(await stateOf(own)).toMatchObject({ oldSecrets: [] });
+  });
+
+  test('does not prolong the day of those that were replaced before', async () => {
+    const receiver = await testReceiver();
+    const own = await webhook();
+    const { secret: second } = await rotated(own);
+    await hoursPass(own, 20);
+    const { secret: third } = await rotated(own);
+    await hoursPass(own, 5);
+    await order();
+    await work(leadingTo(receiver.server));
+    expect(signers([own.secret, second, third], receiver.posts[0]!)).toEqual([second, third]);
+    await removeDeadDeliveries(db)();
+    expect((await stateOf(own)).oldSecrets).toHaveLength(1);
+    await hoursPass(own, 20);
+    await order();
+    await work(leadingTo(receiver.server));
+    expect(signers([own.secret, second, third], receiver.posts[1]!)).toEqual([third]);
   });
 
   test('is in the audit log without the secret', async () => {

@@ -7,7 +7,7 @@ import { makeOnce } from '../schema/makeOnce';
 import { requireApprovedRanch } from '../tokens/requireApprovedRanch';
 import { lockOwnWebhook } from './lockOwnWebhook';
 import { findNewWebhook, type NewWebhook } from './newWebhook';
-import { OLD_SECRETS } from './Recipient';
+import { OLD_SECRETS, OLD_SECRETS_SINCE } from './Recipient';
 import { type WebhookRow, webhookColumns } from './Webhook';
 import { newWebhookSecret } from './webhookSecret';
 
@@ -15,7 +15,7 @@ import { newWebhookSecret } from './webhookSecret';
 const MAX_OLD_SECRETS = 5;
 
 /**
- * Gives one of the viewer's webhooks a new secret. Those that it replaces sign too for a day, so that no event is refused before
+ * Gives one of the viewer's webhooks a new secret. The one that it replaces signs too for a day, so that no event is refused before
  * the receiver has the new one. Errors: FORBIDDEN, NOT_FOUND, CONFLICT when there were too many in a day.
  */
 export async function rotateWebhookSecret(
@@ -41,7 +41,8 @@ async function replaceSecret(trx: Knex.Transaction, id: number, secret: string):
     throw conflict(`This webhook got ${count} new secrets within a day. Please try again tomorrow.`);
   }
   const oldSecrets = trx.raw(`array_prepend(secret, ${OLD_SECRETS})`);
-  const row = { secret, oldSecrets, secretSince: trx.fn.now() };
+  const oldSecretsSince = trx.raw(`array_prepend(now(), ${OLD_SECRETS_SINCE})`);
+  const row = { secret, oldSecrets, oldSecretsSince, secretSince: trx.fn.now() };
   const [webhook] = await trx('webhooks').where({ id }).update(row).returning(webhookColumns);
   return webhook;
 }
