@@ -15,7 +15,6 @@ import { connect } from '../database/connection';
 import { isDatabaseDown } from '../database/isDatabaseDown';
 import { assignPositions } from '../events/assignPositions';
 import { sendReorderReminders } from '../orders/reorderReminders';
-import { publicClient } from '../outbound/publicClient';
 import { openPhotoStore } from '../photos/store/openPhotoStore';
 import { removeUnusedPhotos } from '../ranches/photos/removeUnusedPhotos';
 import { tellAnimalNews } from '../reserving/animalNews';
@@ -27,6 +26,7 @@ import { returnLapsedClaims } from '../reserving/returnLapsedClaims';
 import { inviteReviews } from '../reviews/inviteReviews';
 import { removeDeadDeliveries, removeOldDeliveries } from '../webhooks/cleanUpDeliveries';
 import { deliverEvents } from '../webhooks/deliverEvents';
+import { webhookClient } from '../webhooks/webhookUrl';
 import { sendMail } from './mails/sendMail';
 import { type Beats, type Register, type WatchedRunner, workerRegister } from './workerRegister';
 
@@ -162,9 +162,7 @@ async function quietMoment(isBusy: () => boolean, signal: AbortSignal): Promise<
 }
 
 function deliveries({ db, config, log, stopping }: Needs): TaskList {
-  const { webhookAllow: allow, publicUrl } = config;
-  const client = publicClient({ allow, publicUrl });
-  return { deliverEvents: deliverEvents({ db, config, log, client, stopping }) };
+  return { deliverEvents: deliverEvents({ db, config, log, client: webhookClient(config), stopping }) };
 }
 
 /**

@@ -2,7 +2,7 @@ import { type Answer, exchange } from './exchange';
 import { findTarget } from './findTarget';
 import { internet, type Network } from './Network';
 import { OutboundFailure } from './OutboundFailure';
-import { readPublicUrl } from './readPublicUrl';
+import { AddressRefusal, NEEDS_HTTPS, readPublicUrl } from './readPublicUrl';
 
 type Options = {
   network?: Network;
@@ -10,6 +10,8 @@ type Options = {
   allow?: readonly string[];
   /** Sent to hosts in the user agent. */
   publicUrl?: string;
+  /** Whether addresses without TLS are refused too. */
+  httpsOnly?: boolean;
 };
 
 export type OutboundRequest = {
@@ -29,10 +31,11 @@ export type PublicClient = { request(url: string | URL, request: OutboundRequest
 const REDIRECTS = [301, 302, 303, 307, 308];
 
 /** Calls only hosts on the public internet. Errors: AddressRefusal before a host is called, OutboundFailure after. */
-export function publicClient({ network = internet, allow = [], publicUrl }: Options = {}): PublicClient {
+export function publicClient({ network = internet, allow = [], publicUrl, httpsOnly }: Options = {}): PublicClient {
   const userAgent = publicUrl ? `Herdline/1 (+${publicUrl})` : 'Herdline/1';
 
   async function hop(url: URL, { headers, ...request }: OutboundRequest, signal: AbortSignal): Promise<Answer> {
+    if (httpsOnly && url.protocol !== 'https:') throw new AddressRefusal(NEEDS_HTTPS);
     const target = await findTarget(url, network, allow);
     signal.throwIfAborted();
     const named = { 'user-agent': userAgent, ...headers };

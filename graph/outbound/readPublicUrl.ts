@@ -5,6 +5,8 @@ import { isPublicAddress } from './isPublicAddress';
 /** A URL that the server doesn't call. The message is for the person who entered it. */
 export class AddressRefusal extends Error {}
 
+export const NEEDS_HTTPS = 'Please enter an address that starts with https://';
+
 /**
  * Reads a URL that the server may call: http or https, the default port, no user name, and a host that is a full name or a
  * public IP address in its usual form. `allow` has each `host:port` that may be called anyway.

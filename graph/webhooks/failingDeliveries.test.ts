@@ -77,8 +77,20 @@ describe('failing', () => {
     }
     expect(network.resolve).toHaveBeenCalledTimes(3);
     expect(network.connect.mock.calls).toEqual([[{ address: PUBLIC.address, port: 80 }]]);
-    const refused = { status: null, error: "The address isn't public" };
+    const refused = { status: null, error: "This host isn't on the public internet" };
     expect(await triesOf(own)).toMatchObject([{ status: 503, error: null }, refused, refused]);
+  });
+
+  test('calls no address without https in production, though it was stored before that was refused', async () => {
+    const own = await webhook();
+    await order();
+    const network = testNetwork();
+    await work(publicClient({ network, httpsOnly: true }));
+    expect(network.resolve).not.toHaveBeenCalled();
+    expect(await triesOf(own)).toMatchObject([
+      { succeeded: false, status: null, error: 'Please enter an address that starts with https://' },
+    ]);
+    expect(await stateOf(own)).toMatchObject({ enabled: true, failures: 1 });
   });
 
   test('turns the webhook off after three days with a letter, and continues where it stopped when it is turned on again', async () => {

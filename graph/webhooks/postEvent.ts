@@ -89,7 +89,7 @@ function messageOf(event: EventRow) {
 }
 
 function reasonOf(error: unknown): string {
-  if (error instanceof AddressRefusal) return "The address isn't public";
+  if (error instanceof AddressRefusal) return error.message;
   if (!(error instanceof OutboundFailure)) throw error;
   return error.timedOut ? `No answer within ${TIMEOUT / 1000} seconds` : error.message;
 }

@@ -16,7 +16,9 @@ const hoursPass = ({ id }: { id: number }, hours: number) =>
     .where({ id })
     .update({
       secretSince: db.raw("secret_since - ? * interval '1 hour'", [hours]),
-      oldSecretsSince: db.raw("array(select since - ? * interval '1 hour' from unnest(old_secrets_since) as since)", [hours]),
+      oldSecretsSince: db.raw("array(select since - ? * interval '1 hour' from unnest(old_secrets_since) as since)", [
+        hours,
+      ]),
     });
 const aDayPasses = (own: { id: number }) => hoursPass(own, 25);
 

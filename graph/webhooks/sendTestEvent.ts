@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { type Context, signedIn } from '../context';
 import { notFound } from '../errors';
 import { countAttempt } from '../limits/attempts';
-import { publicClient } from '../outbound/publicClient';
 import { idNumber } from '../schema/ids';
 import { requireApprovedRanch } from '../tokens/requireApprovedRanch';
 import { type Outcome, post } from './postEvent';
 import { readRecipient } from './Recipient';
+import { webhookClient } from './webhookUrl';
 
 const EMPTY = {
   orderId: null,
@@ -33,7 +33,7 @@ export async function sendTestEvent(context: Context, webhookId: string | number
   const recipient = found && (await readRecipient(db, config, own.id));
   if (!recipient) throw notFound('Webhook');
   await countAttempt(context, 'webhookTest', String(own.userId));
-  const client = publicClient({ allow: config.webhookAllow, publicUrl: config.publicUrl });
+  const client = webhookClient(config);
   const rancherId = recipient.rancherId && String(recipient.rancherId);
   const createdAt = new Date().toISOString();
   return post(client, recipient, { id: `test_${randomUUID()}`, type: 'TEST', rancherId, ...EMPTY, createdAt });

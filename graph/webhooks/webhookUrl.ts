@@ -1,7 +1,9 @@
 import { isLoopback } from '../../rules/fields/webUrl';
+import type { Config } from '../config';
 import type { Context } from '../context';
 import { badInput } from '../errors';
-import { AddressRefusal, readPublicUrl } from '../outbound/readPublicUrl';
+import { type PublicClient, publicClient } from '../outbound/publicClient';
+import { AddressRefusal, NEEDS_HTTPS, readPublicUrl } from '../outbound/readPublicUrl';
 
 /** A path segment that's safe to show, such as `hooks` or `api`. Longer ones may be keys. */
 const WORD = /^[a-z\d-]{1,12}$/i;
@@ -19,10 +21,14 @@ export function parseWebhookUrl({ config }: Context, text: string): string {
   try {
     const url = readPublicUrl(text, config.webhookAllow);
     const isSafe = url.protocol === 'https:' || (!config.production && isLoopback(url.hostname));
-    if (!isSafe) throw new AddressRefusal('Please enter an address that starts with https://');
+    if (!isSafe) throw new AddressRefusal(NEEDS_HTTPS);
     return url.href;
   } catch (error) {
     if (error instanceof AddressRefusal) throw badInput({ url: error.message });
     throw error;
   }
 }
+
+/** Calls receivers of webhooks. In production, those that were stored without https before that was refused aren't called anymore. */
+export const webhookClient = ({ webhookAllow: allow, publicUrl, production }: Config): PublicClient =>
+  publicClient({ allow, publicUrl, httpsOnly: production });
