@@ -1,4 +1,5 @@
 import { useMutation } from '@apollo/client/react';
+import { useState } from 'react';
 import { EVENT_TYPE } from '../../../rules/developers/eventType';
 import { adminDateTime } from '../../../rules/time/dates';
 import { useSubmit } from '../../errors/useSubmit';
@@ -8,6 +9,7 @@ import { Button } from '../../ui/button/Button';
 import { Cluster, Stack } from '../../ui/layout/arrange';
 import { Dialog } from '../../ui/overlay/Dialog';
 import { DialogFooter } from '../../ui/overlay/DialogFooter';
+import { LazyConfirmDialog } from '../../ui/overlay/lazyDialog';
 import { RowButton } from '../../ui/table/RowButton';
 import { Table } from '../../ui/table/Table';
 import { buttonsColumn, type TableColumn } from '../../ui/table/TableRow';
@@ -72,29 +74,54 @@ function DeliveryTable({ deliveries, buttons }: DeliveryTableProps) {
 const againColumn = (id: string) =>
   buttonsColumn<DeliveriesDialog_deliveryFragment>((delivery) => (
     <Cluster>
-      <AgainButton id={id} delivery={delivery} label="Send Again" andLater={false} />
-      <AgainButton id={id} delivery={delivery} label="Send All From Here" andLater />
+      <AgainButton id={id} delivery={delivery} />
+      <AllFromHereButton id={id} delivery={delivery} />
     </Cluster>
   ));
 
 interface AgainButtonProps {
   id: string;
   delivery: DeliveriesDialog_deliveryFragment;
-  label: string;
-  andLater: boolean;
 }
 
-function AgainButton({ id, delivery, label, andLater }: AgainButtonProps) {
+function useSendAgain({ id, delivery }: AgainButtonProps, andLater: boolean) {
   const [sendEventsAgain, { loading }] = useMutation(SendEventsAgainDocument);
   const send = useSubmit({
     send: () => sendEventsAgain({ variables: { id, eventId: delivery.eventId, andLater } }),
     successToast: { title: 'On its way again', description: 'Reload the list in a moment to see the answer.' },
     errorToast: "Couldn't send it again",
   });
+  return { send: () => send(), loading };
+}
+
+function AgainButton(props: AgainButtonProps) {
+  const { send, loading } = useSendAgain(props, false);
   return (
-    <RowButton of={nameOf(delivery)} pending={loading} onClick={() => send()}>
-      {label}
+    <RowButton of={nameOf(props.delivery)} pending={loading} onClick={send}>
+      Send Again
     </RowButton>
+  );
+}
+
+/** Asks first, since it may send thousands of events that the receiver already has. */
+function AllFromHereButton(props: AgainButtonProps) {
+  const { send } = useSendAgain(props, true);
+  const [isAsking, setAsking] = useState(false);
+  const name = nameOf(props.delivery);
+  return (
+    <>
+      <RowButton of={name} onClick={() => setAsking(true)}>
+        Send All From Here
+      </RowButton>
+      <LazyConfirmDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title={`Send all from ${name}?`}
+        description="We'll send this event and all later ones again, in order. New events wait until then."
+        confirmLabel="Send All"
+        onConfirm={send}
+      />
+    </>
   );
 }
 

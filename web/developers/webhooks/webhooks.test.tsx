@@ -275,6 +275,9 @@ describe('the deliveries of a webhook', () => {
     const { server, dialog } = await openDeliveries(() => page([deliveryOf('9')]), { SendEventsAgain });
     await userEvent.click(await dialog.findByRole('button', { name: 'Send Again – Order placed #9' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Send All From Here – Order placed #9' }));
+    const question = within(await screen.findByRole('alertdialog', { name: 'Send all from Order placed #9?' }));
+    expect(sent).toHaveLength(1);
+    await userEvent.click(question.getByRole('button', { name: 'Send All' }));
     expect((await screen.findAllByText('On its way again')).length).toBeGreaterThan(0);
     await waitFor(() =>
       expect(sent).toEqual([
