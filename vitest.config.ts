@@ -27,7 +27,7 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 120_000,
     sequence: { shuffle: true, sequencer: ByProject },
-    // Test files of a worker share what they import (docs/architecture.md).
+    // Test files of a worker share what they import (graph/testing/README.md).
     isolate: false,
     unstubGlobals: true,
     // The last project has the shortest files, so that both workers end at about the same time.
