@@ -68,35 +68,46 @@ export type LimitedAction = keyof typeof ALLOWED;
 type Counter = { limiter: RateLimiterPostgres; key: string };
 
 /** Increments all counters of an attempt in one statement, as the limiter does with one. Times are in milliseconds. */
-const COUNT = `
+export const countIf = (condition: string) => `
   insert into rate_limits as counted (key, points, expire)
-  select key, 1, expire from unnest(?::text[], ?::bigint[]) with ordinality as counter (key, expire, place) order by place
+  select key, 1, expire from unnest(?::text[], ?::bigint[]) with ordinality as counter (key, expire, place)
+  where ${condition} order by place
   on conflict (key) do update set
     points = case when counted.expire <= ? then 1 else counted.points + 1 end,
     expire = case when counted.expire <= ? then excluded.expire else counted.expire end
   returning points, expire`;
 
-type Counted = { points: number; expire: number };
+const COUNT = countIf('true');
+
+export type Counted = { points: number; expire: number };
 
 /**
  * Counts an attempt across all servers. Call it before the work that it limits. `takeBack` uncounts an attempt that should not
  * count after all. `endsAt` is when the count restarts. Errors: RATE_LIMITED with `retryAfter` in seconds.
  */
 export async function countAttempt(context: Context, action: LimitedAction, email?: string) {
+  const { bindings, judge } = attemptOf(context, action, email);
+  return judge(await prepared<Counted>(context.db, { sql: COUNT, bindings }));
+}
+
+/** For a statement that contains `countIf`: its bindings, and the function that judges its rows as `countAttempt` does. */
+export function attemptOf(context: Context, action: LimitedAction, email?: string) {
   const perAccountCounter = email === undefined ? undefined : accountCounter(context, action, email);
   // Locks the account's row first, so that two attempts can't deadlock.
   const counters = [...(perAccountCounter ? [perAccountCounter] : []), addressCounter(context, action)];
   const now = Date.now();
   const keys = counters.map(({ limiter, key }) => limiter.getKey(key));
   const ends = counters.map(({ limiter }) => now + limiter.msDuration);
-  const rows = await prepared<Counted>(context.db, { sql: COUNT, bindings: [keys, ends, now, now] });
-  const counted = counters.map((counter, index) => ({ ...counter, ...mustExist(rows[index]) }));
-  const full = counted.find(({ limiter, points }) => points > limiter.points);
-  if (full) {
-    await takeBack(counted.filter((other) => other !== full));
-    throw tooManyAttempts(full.expire - now);
-  }
-  return { takeBack: () => takeBack(counters), endsAt: new Date(counted[0]?.expire ?? now) };
+  const judge = async (rows: Counted[]) => {
+    const counted = counters.map((counter, index) => ({ ...counter, ...mustExist(rows[index]) }));
+    const full = counted.find(({ limiter, points }) => points > limiter.points);
+    if (full) {
+      await takeBack(counted.filter((other) => other !== full));
+      throw tooManyAttempts(full.expire - now);
+    }
+    return { takeBack: () => takeBack(counters), endsAt: new Date(counted[0]?.expire ?? now) };
+  };
+  return { bindings: [keys, ends, now, now] as const, judge };
 }
 
 async function takeBack(counters: Counter[]): Promise<void> {

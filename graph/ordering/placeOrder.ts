@@ -12,7 +12,7 @@ import { type Context, signedIn } from '../context';
 import { mustExist } from '../database/mustExist';
 import { retryConflicts, transaction } from '../database/transaction';
 import { badInput, conflict, notFound, Refusal } from '../errors';
-import { countAttempt } from '../limits/attempts';
+import { attemptOf } from '../limits/attempts';
 import { inTurn } from '../limits/inTurn';
 import { Order, type OrderRow } from '../orders/Order';
 import { lockRancher } from '../ranches/lockRancher';
@@ -47,12 +47,12 @@ export async function placeOrder(
 ): Promise<OrderRow> {
   const values = await validate(orderForm, input);
   const sent = { key: readIdempotencyKey(idempotencyKey), hash: hashOf(values), customerId: signedIn(context).id };
-  const offer = await readOffer(context.db, sent, values);
+  const attempt = attemptOf(context, 'order', String(sent.customerId));
+  const agrees = orderTypeAgrees(values.orderType, values.productDetails);
+  const offer = await readOffer(context.db, sent, values, agrees ? attempt.bindings : undefined);
   if (offer.earlier) return earlierOrder(context, sent, offer.earlier);
-  if (!orderTypeAgrees(values.orderType, values.productDetails)) {
-    throw badInput({ orderType: "The order type doesn't match the items" });
-  }
-  await countAttempt(context, 'order', String(sent.customerId));
+  if (!agrees) throw badInput({ orderType: "The order type doesn't match the items" });
+  await attempt.judge(offer.counted);
   return placeByOffer(context, { sent, values, offer });
 }
 

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { LRUCache } from 'lru-cache';
-import type { ClientBase, QueryResult } from 'pg';
+import type { ClientBase } from 'pg';
 
 /** SQL with `?` for each binding, as in `knex.raw`. */
 export interface Statement {
@@ -13,12 +13,17 @@ interface Client {
   acquireConnection(): Promise<ClientBase>;
   releaseConnection(connection: ClientBase): Promise<void>;
   emit(event: 'query', statement: Statement): void;
-  query(connection: ClientBase, query: Query): Promise<{ response: QueryResult }>;
+  positionBindings(sql: string): string;
   postProcessResponse(rows: unknown[]): unknown[];
 }
 
-interface Query extends Statement {
-  options: { name?: string };
+/** Texts with `$1` in place of the first `?`, which knex would write anew for each query. */
+const numbered = new LRUCache<string, string>({ max: 1_000 });
+
+function textOf(client: Client, sql: string): string {
+  const text = numbered.get(sql) ?? client.positionBindings(sql);
+  numbered.set(sql, text);
+  return text;
 }
 
 /**
@@ -31,9 +36,11 @@ export async function prepared<Row>(knex: Knex, statement: Statement | Knex.Quer
   const client = knex.client as Client;
   const connection = await client.acquireConnection();
   try {
-    const { response } = await client.query(connection, { sql, bindings, options: { name: nameOn(connection, sql) } });
-    const hasSnakeCase = response.fields.some(({ name }) => name.includes('_'));
-    return (hasSnakeCase ? client.postProcessResponse(response.rows) : response.rows) as Row[];
+    const text = textOf(client, sql);
+    client.emit('query', { sql: text, bindings });
+    const { rows, fields } = await connection.query({ name: nameOn(connection, text), text, values: [...bindings] });
+    const hasSnakeCase = fields.some(({ name }) => name.includes('_'));
+    return (hasSnakeCase ? client.postProcessResponse(rows) : rows) as Row[];
   } finally {
     await client.releaseConnection(connection);
   }

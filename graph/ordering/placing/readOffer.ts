@@ -8,6 +8,7 @@ import { IS_WAITING } from '../../claims/Claim';
 import type { Fees, PricedAnimal } from '../../claims/toldOf';
 import { mustExist } from '../../database/mustExist';
 import { prepared } from '../../database/reading/prepared';
+import { type attemptOf, type Counted, countIf } from '../../limits/attempts';
 import type { ProductRow, ProductVariantRow } from '../../products/Product';
 import type { RancherRow } from '../../ranches/Rancher';
 import { idNumber } from '../../schema/ids';
@@ -66,10 +67,16 @@ const MILES = (
 ) => `(select miles_between(${ranch}.latitude, ${ranch}.longitude, z.latitude, z.longitude)
   from zip_codes z where z.zip_code = ${zip}) as miles`;
 
+/** `materialized` hides the values from the planner, which would otherwise plan the statement anew for each order. */
 const OFFER = `
+  with asked as materialized (select ?::integer as customer, ?::text as key, ?::integer as ranch, ?::text as zip,
+    ?::integer[] as products, ?::integer[] as variants, ?::integer[] as animals, ?::boolean as any_animal),
+  earlier as materialized (select o.id, o.request_hash as hash
+    from asked join orders o on o.customer_id = asked.customer and o.idempotency_key = asked.key),
+  counted as (${countIf('not exists (select from earlier)')})
   select r.*, r.xmin::text as version, json_build_object('city', c.city, 'state', c.state) as "customerPlace",
-    (select json_build_object('id', o.id, 'hash', o.request_hash) from orders o
-     where o.customer_id = asked.customer and o.idempotency_key = asked.key) as earlier,
+    (select row_to_json(earlier) from earlier) as earlier,
+    (select coalesce(json_agg(counted), '[]') from counted) as counted,
     ${MILES('r', 'asked.zip')},
     (select z.state from zip_codes z where z.zip_code = asked.zip) as "zipState",
     (select coalesce(json_agg(${OFFERED_ANIMAL} order by a.id), '[]')
@@ -81,26 +88,32 @@ const OFFER = `
     (select coalesce(json_agg(json_build_object('id', v.id, 'productId', v.product_id, 'name', v.name,
        'price', v.price, 'size', v.size, 'weight', v.weight)), '[]')
      from product_variants v where v.id = any(asked.variants)) as variants
-  from (select ?::integer as customer, ?::text as key, ?::integer as ranch, ?::text as zip,
-          ?::integer[] as products, ?::integer[] as variants, ?::integer[] as animals, ?::boolean as any_animal) asked
-  join users c on c.id = asked.customer
+  from asked join users c on c.id = asked.customer
   left join ranchers r on r.id = asked.ranch`;
 
-/** Reads the offer for an order in one statement. */
-export async function readOffer(db: Knex, { customerId, key }: Sent, values: OrderValues): Promise<Offer> {
+type OfferRow = Omit<Offer, 'ranch' | 'state'> & OfferingRanch & { zipState: string | null; counted: Counted[] };
+
+type Counting = ReturnType<typeof attemptOf>['bindings'];
+const COUNTS_NOTHING: Counting = [[], [], 0, 0];
+
+/** Reads the offer for an order, and counts an attempt unless the order was placed earlier, in one statement. */
+export async function readOffer(
+  db: Knex,
+  { customerId, key }: Sent,
+  values: OrderValues,
+  counting = COUNTS_NOTHING,
+): Promise<Offer & { counted: Counted[] }> {
   const { rancherId, customerZip, productDetails } = values;
   const productIds = idsIn(productDetails.map(({ id }) => id));
   const variantIds = idsIn(productDetails.map(({ variantId }) => variantId));
   const asked = [zip5(customerZip), productIds, variantIds, ...animalsAsked(values)];
-  const bindings = [customerId, key, idNumber(rancherId), ...asked];
-  const [row] = await prepared<Omit<Offer, 'ranch' | 'state'> & OfferingRanch & { zipState: string | null }>(db, {
-    sql: OFFER,
-    bindings,
-  });
-  const { products, variants, animals, miles, customerPlace, zipState, earlier, ...ranch } = mustExist(row);
+  const bindings = [customerId, key, idNumber(rancherId), ...asked, ...counting];
+  const [row] = await prepared<OfferRow>(db, { sql: OFFER, bindings });
+  const { products, variants, animals, miles, customerPlace, zipState, earlier, counted, ...ranch } = mustExist(row);
   // Without a ranch, all of its columns are null.
   const state = stateOfZip(customerZip, zipState);
-  return { ranch: ranch.id ? ranch : null, products, variants, animals, miles, customerPlace, state, earlier };
+  const found = { products, variants, animals, miles, customerPlace, state, earlier, counted };
+  return { ...found, ranch: ranch.id ? ranch : null };
 }
 
 /** What may have changed between reading an offer and locking it. */
