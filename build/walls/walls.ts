@@ -24,7 +24,7 @@ export const SIDES: Record<string, Wall> = {
   'migrations/': { may: ['migrations/', 'graph/'] },
   'seeds/': { may: ['seeds/', 'graph/', 'rules/'] },
   'build/': { may: ['build/', 'graph/', 'rules/', 'web/', './codegen', './knexfile'] },
-  'e2e/': { may: ['e2e/', 'graph/', 'rules/', 'web/layout/heads.ts'] },
+  'e2e/': { may: ['e2e/', 'graph/', 'rules/', 'web/admin/adminTabs.ts', 'web/layout/heads.ts'] },
   'tools/': { may: ['tools/', 'build/', 'e2e/', 'graph/', 'migrations/', 'rules/', 'seeds/'] },
 };
 
