@@ -46,6 +46,7 @@ function Conversation({ id }: { id: string }) {
 function NotFound() {
   return (
     <EmptyState
+      headingLevel={1}
       title="Conversation Not Found"
       text="It may belong to another account. Check who's signed in."
       action={<TextLink to={paths.messages}>All messages</TextLink>}

@@ -30,6 +30,7 @@ function UnknownState() {
   return (
     <Page>
       <EmptyState
+        headingLevel={1}
         title="We don’t know this state"
         text="Check the address, or pick a state from the list."
         action={

@@ -16,6 +16,8 @@ interface SliderProps {
 }
 
 const Label = styled.label`
+  /* The value goes below only if there's no room beside the narrowest label. */
+  flex: 1 5em;
   font-weight: 600;
 `;
 
@@ -48,7 +50,7 @@ export function Slider({ label, value, onChange, format, ...range }: SliderProps
   useEffect(() => readTrack(), []);
   return (
     <Stack gap={1}>
-      <Cluster justify="between" align="baseline" gap={2} wraps={false}>
+      <Cluster justify="between" align="baseline" gap={2}>
         <Label htmlFor={id}>{label}</Label>
         <Chosen htmlFor={id}>{format(value)}</Chosen>
       </Cluster>

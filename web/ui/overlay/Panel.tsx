@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
-import type { ComponentProps, ComponentType, ReactNode } from 'react';
+import type { ComponentProps, ComponentType, FocusEvent, ReactNode } from 'react';
 import styled from 'styled-components';
 import { color, media, size, space } from '../../theme/tokens';
 import { IconButton } from '../button/IconButton';
@@ -74,6 +74,11 @@ const Body = styled.div`
     --inset: ${space(2)};
   }
 
+  /* The footer scrolls with the content there, and the padding would be more than the height. */
+  ${media.short} {
+    scroll-padding-bottom: 0;
+  }
+
   & > form {
     flex: 1;
   }
@@ -82,6 +87,15 @@ const Body = styled.div`
     padding-bottom: 0;
   }
 `;
+
+/** Radix doesn't scroll when it moves the focus from the last control to the first one, or back. */
+function bringIntoView({ target, currentTarget }: FocusEvent) {
+  const { top, bottom } = target.getBoundingClientRect();
+  const view = currentTarget.getBoundingClientRect();
+  const isCutOff = top < view.top || bottom > view.bottom;
+  // A press with the mouse must not move what it's on.
+  if (isCutOff && target.matches(':focus-visible')) target.scrollIntoView({ block: 'nearest' });
+}
 
 type PanelSurface = ComponentType<ComponentProps<typeof Dialog.Content>>;
 
@@ -105,7 +119,7 @@ export function Panel({ surface: Surface, ...panel }: PanelProps & { surface: Pa
           <Line>
             <Rule double />
           </Line>
-          <Body>{panel.children}</Body>
+          <Body onFocus={bringIntoView}>{panel.children}</Body>
           <Corner>
             <Dialog.Close asChild>
               <IconButton icon={X} label="Dismiss" />

@@ -9,7 +9,8 @@ interface EmptyStateProps {
   /** A button or link for what to do next. */
   action?: ReactNode;
   picture?: ReactNode;
-  headingLevel?: 2 | 3 | 4;
+  /** 1 if it takes the place of the whole screen. */
+  headingLevel?: 1 | 2 | 3 | 4;
 }
 
 const Root = styled.div`
