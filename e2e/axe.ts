@@ -1,16 +1,13 @@
 import { expect, type Page } from '@playwright/test';
 import axe from 'axe-core';
 
-/** The source of a check by one rule, or by all rules but one, WCAG 2.2 AA included. It's a string, so that it reaches the page uncompiled. */
-const findingsBy = ({ only, but }: { only?: string; but?: string | undefined }) => `
-  axe.run(document, {
-    resultTypes: ['violations'],
-    runOnly: ${only ? JSON.stringify([only]) : 'undefined'},
-    // A rule of WCAG 2.2 AA that's off unless it's asked for.
-    rules: ${only ? '{}' : `{ 'target-size': { enabled: true }${but ? `, '${but}': { enabled: false }` : ''} }`},
-    // None of the rules reads style sheets.
-    preload: false,
-  })
+const ALL = { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] };
+/** The rules whose findings depend on the color scheme. */
+const COLORS = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] };
+
+/** The source of a check. It's a string, so that it reaches the page uncompiled. None of the rules reads style sheets. */
+const findingsBy = (rules: typeof ALL) => `
+  axe.run(document, { resultTypes: ['violations'], runOnly: ${JSON.stringify(rules)}, preload: false })
     .then(async ({ violations }) => {
       const found = violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => ({ id, at: target.join(' ') })));
       const real = [];
@@ -30,36 +27,44 @@ const UNTIL_DRAWN = `
     .then(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)))
     .then(() => {})`;
 
-const CONTRAST = 'color-contrast';
 const DESKTOP = { width: 1280, height: 800 };
 const PHONE = { width: 375, height: 812 };
+const NARROW = { width: 320, height: 568 };
 
-/** Runs a check at desktop and phone size without loading the screen twice. The page stays at desktop size. */
-export async function onBoth(page: Page, check: (isPhone: boolean) => Promise<void>): Promise<void> {
-  await page.setViewportSize(DESKTOP);
-  await check(false);
-  await page.setViewportSize(PHONE);
-  await check(true);
+/** Runs a check at several sizes without loading the screen again. The page stays at desktop size. */
+async function onEach(page: Page, sizes: (typeof DESKTOP)[], check: (isPhone: boolean) => Promise<void>) {
+  for (const size of sizes) {
+    await page.setViewportSize(size);
+    await check(size !== DESKTOP);
+  }
   await page.setViewportSize(DESKTOP);
 }
 
-/** Expects no findings of axe and no horizontal scroll. On desktops, it also checks colors in dark mode. */
-export async function expectAccessible(page: Page, screen: string, but?: string): Promise<void> {
+/** Runs a check on a desktop and on the narrowest phone. */
+export const onBoth = (page: Page, check: (isPhone: boolean) => Promise<void>) =>
+  onEach(page, [DESKTOP, NARROW], check);
+
+/** Expects no findings of axe, light and dark, and no horizontal scroll. */
+export async function expectAccessible(page: Page, screen: string): Promise<void> {
   if (!(await page.evaluate<boolean>("'axe' in window"))) await page.evaluate(axe.source);
   const { width } = page.viewportSize()!;
-  const expectNone = async (colorScheme: 'light' | 'dark', findings: string) => {
+  for (const [colorScheme, rules] of [
+    ['dark', COLORS],
+    ['light', ALL],
+  ] as const) {
     await page.emulateMedia({ colorScheme });
     await page.evaluate(UNTIL_DRAWN);
-    expect.soft(await page.evaluate<string[]>(findings), `${screen}, ${width} wide, ${colorScheme}`).toEqual([]);
-  };
-  if (width > 768) await expectNone('dark', findingsBy({ only: CONTRAST }));
-  await expectNone('light', findingsBy({ but }));
+    const found = await page.evaluate<string[]>(findingsBy(rules));
+    expect.soft(found, `${screen}, ${width} wide, ${colorScheme}`).toEqual([]);
+  }
   await expectNoHorizontalScroll(page, screen);
 }
 
-/** Colors are the same at every width, so that only the desktop checks them. */
 export const expectAccessibleOnBoth = (page: Page, screen: string) =>
-  onBoth(page, (isPhone) => expectAccessible(page, screen, isPhone ? CONTRAST : undefined));
+  onBoth(page, () => expectAccessible(page, screen));
+
+export const expectAccessibleOnEach = (page: Page, screen: string) =>
+  onEach(page, [DESKTOP, PHONE, NARROW], () => expectAccessible(page, screen));
 
 export async function expectNoHorizontalScroll(page: Page, screen: string): Promise<void> {
   const overflow = await page.evaluate<number>(
