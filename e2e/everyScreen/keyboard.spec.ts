@@ -1,43 +1,14 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { longDay } from '../../rules/time/days';
+import { DEFAULT_TIME_ZONE, dayIn } from '../../rules/time/timeZone';
 import { cartOn, offerOf } from '../carts';
-import { openRanch } from '../openRanch';
-import { createFamily, PASSWORD } from '../people';
+import { BY_WEIGHT, createOpenAnimal, moveTo } from '../herd/herds';
+import { expectSpoken, openDialog, press, tabTo, type } from '../keyboard';
+import { openRanch, send } from '../openRanch';
+import { orderingFamily } from '../orders/sentOrders';
+import { ADMIN, createFamily, PASSWORD } from '../people';
 import { test } from '../test';
 import { expectToast } from '../toasts';
-
-/** More Tab stops than any screen has. */
-const MAX_STEPS = 80;
-
-/** Whether there is an outline around the focused element, around its parent, or around the card that its ::after covers. */
-const HAS_OUTLINE = `(() => {
-  const isOutlined = ({ outlineStyle, outlineWidth }) => outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2;
-  const { activeElement } = document;
-  return [
-    getComputedStyle(activeElement),
-    getComputedStyle(activeElement, '::after'),
-    getComputedStyle(activeElement.parentElement),
-  ].some(isOutlined);
-})()`;
-
-/** Presses Tab until the target has the focus, and expects the focus to be visible. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  const isThere = () => target.evaluateAll((elements) => elements.some((element) => element.matches(':focus')));
-  await target.first().waitFor();
-  for (let step = 0; step < MAX_STEPS && !(await isThere()); step += 1) await page.keyboard.press('Tab');
-  await expect(target).toBeFocused();
-  await expect(target).toBeInViewport();
-  expect(await page.evaluate<boolean>(HAS_OUTLINE), `the focus on ${target} is visible`).toBe(true);
-}
-
-async function press(page: Page, target: Locator): Promise<void> {
-  await tabTo(page, target);
-  await page.keyboard.press('Enter');
-}
-
-async function type(page: Page, field: Locator, text: string): Promise<void> {
-  await tabTo(page, field);
-  await page.keyboard.type(text);
-}
 
 test('a family orders without a mouse', async ({ enter }) => {
   const { ranchName } = await openRanch(enter);
@@ -104,5 +75,108 @@ test('a family orders without a mouse', async ({ enter }) => {
     await press(family, order.getByRole('button', { name: 'Cancel Order' }));
     await press(family, family.getByRole('alertdialog').getByRole('button', { name: 'Keep Order' }));
     await expect(order.getByRole('button', { name: 'Cancel Order' })).toBeFocused();
+  });
+});
+
+test('a share is claimed, its order answered, its animal weighed and the commission recorded by keyboard and names alone', async ({
+  enter,
+}) => {
+  const ranch = await openRanch(enter);
+  const { id, ranchName, rancher } = ranch;
+  const harvestDate = dayIn(DEFAULT_TIME_ZONE, new Date());
+  const animalId = await createOpenAnimal(rancher, '41', {
+    ...BY_WEIGHT,
+    animal: { ...BY_WEIGHT.animal, harvestDate },
+  });
+  const share = `Half Cow, animal 41, harvest ${longDay(harvestDate)}`;
+  const [family, admin] = [await enter(await createFamily(enter, 'Ann Miller')), await enter(ADMIN)];
+
+  await test.step('the family claims half of the animal', async () => {
+    await family.goto(`/rancher/${id}`);
+    const reserve = family.getByRole('button', { name: 'Reserve a half of animal 41' });
+    let request = await openDialog(family, reserve, 'Place Order Request');
+    await family.keyboard.press('Escape');
+    await expect(reserve).toBeFocused();
+    request = await openDialog(family, reserve, 'Place Order Request');
+    await expectSpoken(
+      request,
+      `
+      heading "Place Order Request" · button "Half" [pressed] · button "Add Something Else"
+      button "Decrease ${share}" · textbox "Quantity of ${share}" · button "Increase ${share}"
+      button "Remove ${share}" · radio "Local Pickup" [checked] · radio "Local Delivery"
+      radio "Shipping" [disabled] · textbox "Full name" · textbox "Phone (optional)" · textbox "Email"
+      textbox "ZIP code" · combobox "Order type" · textbox "Notes (optional)"
+      button "Ask the Ranch First" · button "Send Order Request" · button "Dismiss"`,
+    );
+    await press(family, request.getByRole('button', { name: 'Send Order Request' }));
+    await expectToast(family, 'Order Placed Successfully');
+  });
+
+  const orderId = await test.step('the rancher answers the order', async () => {
+    await rancher.goto('/rancher-orders');
+    const order = rancher.getByRole('article');
+    const update = order.getByRole('button', { name: 'Update Status' });
+    const dialog = await openDialog(rancher, update, /^Update order/);
+    const title = await dialog.getByRole('heading').innerText();
+    await expectSpoken(
+      dialog,
+      `
+      heading "${title}" · radio "Pending" [disabled] · radio "Contacted" [checked]
+      radio "Processing" [disabled] · radio "Fulfilled" [disabled] · textbox "Notes (optional)"
+      button "Cancel Order" · button "Update Status" · button "Dismiss"`,
+    );
+    await tabTo(rancher, dialog.getByRole('radio', { name: 'Contacted' }));
+    await rancher.keyboard.press('Space');
+    await type(rancher, dialog.getByLabel('Notes'), 'We will call on Friday.');
+    await press(rancher, dialog.getByRole('button', { name: 'Update Status' }));
+    await expectToast(rancher, 'Status Updated', 'Order status has been updated to Contacted.');
+    await expect(update).toBeFocused();
+    return title.replace(/\D/g, '');
+  });
+
+  await test.step('the rancher weighs the animal', async () => {
+    const ben = await orderingFamily(enter, 'Ben Castillo');
+    await ben.order(ranch, { productDetails: [{ type: 'half_cow', quantity: 1, animalId }] });
+    await moveTo(rancher, animalId, 'HARVESTED');
+    await rancher.goto('/rancher/herd');
+    const weigh = rancher.getByRole('button', { name: 'Weigh animal 41' });
+    const dialog = await openDialog(rancher, weigh, 'Weigh animal 41');
+    await type(rancher, dialog.getByLabel('Hanging weight'), '500');
+    await expectSpoken(
+      dialog,
+      `
+      heading "Weigh animal 41" · radio "The whole animal" [checked] · radio "Each side"
+      textbox "Hanging weight" · button "Cancel" · button "See What They Owe" · button "Dismiss"`,
+    );
+    await press(rancher, dialog.getByRole('button', { name: 'See What They Owe' }));
+    await press(rancher, dialog.getByRole('button', { name: 'Save Weights' }));
+    await expect(dialog).toBeHidden();
+    await expect(rancher.getByText('The hanging weight is known')).toBeVisible();
+  });
+
+  await test.step('the admin records what the ranch paid', async () => {
+    await moveTo(rancher, animalId, 'READY');
+    for (const status of ['Processing', 'Fulfilled'])
+      await send(rancher, 'post', `/api/orders/${orderId}/status`, { status });
+    await admin.goto('/admin?tab=commissions');
+    await type(admin, admin.getByLabel('Search ranchers'), ranchName);
+    const row = admin.getByRole('row', { name: ranchName });
+    const record = row.getByRole('button', { name: 'Record Payment' });
+    const dialog = await openDialog(admin, record, 'Record Payment');
+    await expectSpoken(
+      dialog,
+      `
+      heading "Record Payment" · textbox "Amount" · textbox "Description" · button "Cancel"
+      button "Record Payment" · button "Dismiss"`,
+    );
+    await expectSpoken(
+      dialog,
+      `
+      heading "Record Payment" · textbox "Amount" · textbox "Description" · button "Cancel"
+      button "Record Payment" · button "Dismiss"`,
+    );
+    await press(admin, dialog.getByRole('button', { name: 'Record Payment' }));
+    await expectToast(admin, 'Payment Recorded');
+    await expect(row).toContainText('$0.00');
   });
 });
