@@ -51,6 +51,7 @@ create trigger users_admin_role_told after update of admin_role on users for eac
 create trigger users_count_delete after delete on users referencing old table as old_rows for each statement execute function count_users();
 create trigger users_count_insert after insert on users referencing new table as new_rows for each statement execute function count_users();
 create trigger users_count_update after update on users referencing old table as old_rows new table as new_rows for each statement execute function count_users();
+create trigger users_end_push_devices after update of sessions_valid_from, deletes_at on users for each row when (old.sessions_valid_from <> new.sessions_valid_from or old.deletes_at is null and new.deletes_at is not null) execute function end_push_devices();
 create trigger users_figures_delete after delete on users referencing old table as old_rows for each statement execute function tell_figures_of_users();
 create trigger users_figures_insert after insert on users referencing new table as new_rows for each statement execute function tell_figures_of_users();
 create trigger users_figures_update after update on users referencing old table as old_rows new table as new_rows for each statement execute function tell_figures_of_users();
@@ -197,6 +198,7 @@ create table sessions (
 create index sessions_expire on sessions (expire);
 -- Ending all sessions of a person must not scan the table.
 create index sessions_user on sessions ((((sess ->> 'userId'))::integer));
+create trigger sessions_end_push_device after delete on sessions for each row when (old.expire > now()) execute function end_push_device();
 
 -- How often things were tried, in the layout that rate-limiter-flexible reads and writes.
 create table rate_limits (
@@ -1848,6 +1850,39 @@ create table period_states (
   constraint period_states_period_id_fkey foreign key (period_id) references figure_periods(id) on delete cascade
 );
 
+-- Browsers that are told by push, each by the service of its maker.
+create table push_devices (
+  id integer not null generated always as identity,
+  user_id integer not null,
+  -- The sign-in by which the person last asked for it. Signing out there ends it; a sign-in that expires does not.
+  session_sid text not null,
+  -- The address at the push service. Whoever knows it and the keys can send to this browser.
+  endpoint text not null,
+  public_key bytea not null,
+  auth bytea not null,
+  -- The topics of mails that the person is told of here.
+  topics text[] not null,
+  shows_details boolean not null,
+  created_at timestamptz not null default now(),
+  constraint push_devices_pkey primary key (id),
+  constraint push_devices_endpoint_key unique (endpoint),
+  constraint push_devices_session_sid_key unique (session_sid),
+  constraint push_devices_auth_check check (octet_length(auth) = 16),
+  constraint push_devices_endpoint_check check (char_length(endpoint) <= 1000),
+  constraint push_devices_public_key_check check (octet_length(public_key) = 65),
+  constraint push_devices_user_id_fkey foreign key (user_id) references users(id) on delete cascade
+);
+create index push_devices_user on push_devices (user_id);
+
+-- The key pair that signs notifications for push services (VAPID), made when it is first needed. One row.
+create table push_keys (
+  id boolean not null default true,
+  public_key bytea not null,
+  sealed_private_key bytea not null,
+  constraint push_keys_pkey primary key (id),
+  constraint push_keys_id_check check (id)
+);
+
 -- The people of each ranch, with what they are there. Who helps at a ranch that its owner closes has nothing to do there until it is kept.
 create view ranch_people as
  select ranchers.user_id,
@@ -2023,6 +2058,22 @@ begin
       from (select user_type as part, 1 as change from new_rows union all select user_type, -1 from old_rows) as changes
       group by part having sum(change) <> 0;
   end if;
+  return null;
+end $;
+
+-- Stops telling a browser by push when its person signs out.
+create function end_push_device() returns trigger language plpgsql
+as $
+begin
+  delete from push_devices where session_sid = old.sid;
+  return null;
+end $;
+
+-- Stops telling anyone by push whose sign-ins all end.
+create function end_push_devices() returns trigger language plpgsql
+as $
+begin
+  delete from push_devices where user_id = new.id;
   return null;
 end $;
 

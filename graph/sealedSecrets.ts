@@ -5,7 +5,7 @@ const CIPHER = 'aes-256-gcm';
 const [IV_BYTES, TAG_BYTES] = [12, 16];
 
 /** What a secret is for. Each purpose has its own key. */
-type Purpose = 'secrets of authenticators' | 'secrets of webhooks';
+type Purpose = 'secrets of authenticators' | 'secrets of webhooks' | 'keys of push notifications';
 
 type Keyring = Pick<Config, 'sessionSecret'>;
 

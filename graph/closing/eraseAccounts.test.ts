@@ -280,6 +280,7 @@ const DECIDED: Record<string, string> = {
   favorites: 'Gone.',
   feedback: 'Gone.',
   mail_refusals: 'Gone.',
+  push_devices: 'Gone.',
   mails: 'Gone; those to others about an order lose their subject.',
   reorder_reminders: 'Gone.',
   photo_uploads: 'Gone, with their files.',

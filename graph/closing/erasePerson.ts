@@ -18,6 +18,7 @@ const OWN_TABLES = [
   'feedback',
   'mailRefusals',
   'mails',
+  'pushDevices',
   'passwordResets',
   'emailConfirmations',
   'accountUndos',

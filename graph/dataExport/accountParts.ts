@@ -44,6 +44,12 @@ export const ACCOUNT_PARTS: readonly Part[] = [
     sql: 'select topic as key, topic, created_at as turned_off_at from mail_refusals where user_id = :userId',
   },
   {
+    name: 'notifications',
+    about: 'Browsers in which you are told by push, by the push service of their maker, and of what.',
+    sql: `select id as key, split_part(endpoint, '/', 3) as service, topics, shows_details, created_at
+          from push_devices where user_id = :userId`,
+  },
+  {
     name: 'activity',
     about: 'What you did with your account, with the network address and browser that it came from.',
     sql: `select id as key, created_at as at, action, record_type, record_id, address, user_agent, token_name

@@ -28,6 +28,7 @@ import { removeDeadDeliveries, removeOldDeliveries } from '../webhooks/cleanUpDe
 import { deliverEvents } from '../webhooks/deliverEvents';
 import { webhookClient } from '../webhooks/webhookUrl';
 import { sendMail } from './mails/sendMail';
+import { sendPush } from './pushes/sendPush';
 import { type Beats, type Register, type WatchedRunner, workerRegister } from './workerRegister';
 
 /** How many jobs run at the same time. They mostly wait for other servers. */
@@ -162,7 +163,11 @@ async function quietMoment(isBusy: () => boolean, signal: AbortSignal): Promise<
 }
 
 function deliveries({ db, config, log, stopping }: Needs): TaskList {
-  return { deliverEvents: deliverEvents({ db, config, log, client: webhookClient(config), stopping }) };
+  const client = webhookClient(config);
+  return {
+    deliverEvents: deliverEvents({ db, config, log, client, stopping }),
+    sendPush: sendPush({ db, config, log, client }),
+  };
 }
 
 /**

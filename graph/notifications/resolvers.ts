@@ -4,13 +4,19 @@ import { mustExist } from '../database/mustExist';
 import { forgetLoaded } from '../database/reading/loader';
 import type { Resolvers } from '../resolverTypes.generated';
 import { mailChoicesOf, setMailChoice } from './mailChoices';
+import { endPushDevice, readPush, setPushDevice } from './pushDevices';
 
 export const notificationResolvers: Resolvers = {
   User: {
     mailChoices: async ({ id }, _, context) =>
       mailChoicesOf(context, mustExist(await loadUser(context, id, ['id', 'userType']))),
   },
+  Query: {
+    push: (_, { endpoint }, context) => readPush(context, endpoint),
+  },
   Mutation: {
+    setPushDevice: async (_, { input }, context) => ({ push: await setPushDevice(context, input) }),
+    endPushDevice: async (_, { endpoint }, context) => ({ push: await endPushDevice(context, endpoint) }),
     setMailChoice: async (_, args, context) => {
       await setMailChoice(context, args);
       forgetLoaded(context);

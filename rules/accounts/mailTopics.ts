@@ -16,6 +16,8 @@ type Topic = {
   label: string;
   /** What each kind of person gets. Others get no emails about it. */
   facts: Partial<Record<UserType, string>>;
+  /** What a lock screen says of it. */
+  news: string;
   /** Emails that nobody can turn off, because an order or an account depends on them. */
   isEssential?: true;
 };
@@ -30,6 +32,7 @@ export const MAIL_TOPICS: Record<MailTopic, Topic> = {
         'Something happens with your order: its status, dates, deposits, cut sheets, the final price or the beef itself.',
       RANCHER: 'You get an order, or shares go back to the line.',
     },
+    news: 'News of an order',
     isEssential: true,
   },
   ACCOUNT: {
@@ -39,6 +42,7 @@ export const MAIL_TOPICS: Record<MailTopic, Topic> = {
       RANCHER: 'You reset your password, or our team makes a decision about your ranch.',
       ADMIN: 'You reset your password.',
     },
+    news: 'News of your account',
     isEssential: true,
   },
   MESSAGES: {
@@ -47,22 +51,29 @@ export const MAIL_TOPICS: Record<MailTopic, Topic> = {
       CUSTOMER: 'A message from a ranch is unread for five minutes.',
       RANCHER: 'A message from a family is unread for five minutes.',
     },
+    news: 'New message',
   },
-  REMINDERS: { label: 'Reminders', facts: { CUSTOMER: 'A deposit or a balance is due.' } },
-  ORDER_AGAIN: { label: 'Order again', facts: { CUSTOMER: 'You asked us to remind you to order again.' } },
+  REMINDERS: { label: 'Reminders', facts: { CUSTOMER: 'A deposit or a balance is due.' }, news: 'A reminder' },
+  ORDER_AGAIN: {
+    label: 'Order again',
+    facts: { CUSTOMER: 'You asked us to remind you to order again.' },
+    news: 'Time to order again',
+  },
   REVIEWS: {
     label: 'Reviews',
     facts: {
       CUSTOMER: 'You can review a ranch, or it answered your review.',
       RANCHER: 'A family reviews your ranch.',
     },
+    news: 'News of a review',
   },
   COMMISSION: {
     label: 'Commission',
     facts: { RANCHER: 'We record a commission payment.', ADMIN: 'A ranch wants to pay commission.' },
+    news: 'News of commission',
   },
-  APPLICATIONS: { label: 'Applications', facts: { ADMIN: 'A new ranch applies.' } },
-  API: { label: 'API and webhooks', facts: { RANCHER: SOFTWARE, ADMIN: SOFTWARE } },
+  APPLICATIONS: { label: 'Applications', facts: { ADMIN: 'A new ranch applies.' }, news: 'A ranch applied' },
+  API: { label: 'API and webhooks', facts: { RANCHER: SOFTWARE, ADMIN: SOFTWARE }, news: 'A webhook is off' },
 };
 
 const ALL = Object.keys(MAIL_TOPICS) as MailTopic[];

@@ -18,7 +18,7 @@ const hashOf = ({ short, sections }: Paper) =>
 test('a paper whose text changes has a new version', () => {
   expect(Object.fromEntries(PAPERS.map((paper) => [`${paper.title} ${paper.version}`, hashOf(paper)]))).toEqual({
     'Terms 2026-11-27': '07253d033adc',
-    'Privacy 2026-11-27': '14fb02038467',
+    'Privacy 2026-11-28': 'f40c122a6d7a',
     'Accessibility 2026-11-27': 'e42f889a7413',
     'Security 2026-11-27': '331af32eaa04',
   });

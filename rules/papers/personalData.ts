@@ -26,13 +26,13 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
     tables: ['users', 'email_confirmations', 'account_undos'],
   },
   {
-    what: 'Where you’re signed in, with browser and time; passkeys and authenticator app',
-    why: 'To keep you signed in, and let you end that elsewhere',
-    kept: 'A session: 2 hours without use and at most a day, or 30 days with “Remember me.” Passkeys and the app: until you remove them.',
-    seenBy: 'You',
+    what: 'Where you’re signed in, with browser and time; passkeys and authenticator app; browsers in which you turned notifications on, with their addresses at the push services of their makers',
+    why: 'To keep you signed in, let you end that elsewhere, and tell you what you asked to be told',
+    kept: 'A session: 2 hours without use and at most a day, or 30 days with “Remember me.” Passkeys and the app: until you remove them. Notifications: until you turn them off or sign out.',
+    seenBy: 'You. Push services carry notifications encrypted, and can’t read them',
     isErased: true,
     isExported: true,
-    tables: ['sessions', 'passkeys', 'authenticators'],
+    tables: ['sessions', 'passkeys', 'authenticators', 'push_devices'],
   },
   {
     what: 'Hashes of emailed links and recovery codes, challenges for passkeys, keys of requests',

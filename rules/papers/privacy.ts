@@ -11,7 +11,7 @@ const rows = PERSONAL_DATA.map(({ what, why, kept, seenBy, isErased, isExported 
 
 export const privacy: Paper = {
   title: 'Privacy',
-  version: '2026-11-27',
+  version: '2026-11-28',
   short: [
     'We keep what it takes to bring families and ranches together, and nothing for ads.',
     'The ranch that you order from gets your name, contact details, address and notes.',

@@ -14,6 +14,7 @@ import type { Mail } from '../../mail/queueMail';
 import { hasRefused } from '../../notifications/mailChoices';
 import { TOPIC_OF } from '../../notifications/mailTopic';
 import { type Subscription, unsubscribeAddress } from '../../notifications/unsubscribeAddress';
+import { queuePushes } from '../pushes/sendPush';
 import { fileDelivery, smtpDelivery } from './delivery';
 import { layout } from './layout';
 
@@ -42,8 +43,9 @@ export function sendMail({ db, config, log }: { db: Knex; config: Config; log: L
     };
     if (unrecorded.has(job.id)) return recordSent();
     try {
-      const { isSent, isClosed, subscription } = await findReader(db, job.id, payload as Mail);
+      const { isSent, isClosed, subscription, userId } = await findReader(db, job.id, payload as Mail);
       if (isSent) return;
+      await queuePushes(db, { mail: payload as Mail, userId, job });
       const letter = await writeLetter(db, payload as Mail);
       const isRefused = isClosed || (subscription && (await hasRefused(db, subscription)));
       if (!letter || isRefused || isDeletedAddress(letter.to.address)) return await record({ state: 'SKIPPED' });
@@ -76,6 +78,8 @@ type Reader = {
   isSent: boolean;
   /** The recipient and the topic, if mails about it can be turned off. */
   subscription: Subscription | null;
+  /** The recipient, if they have an account. */
+  userId: number | undefined;
   /** Whether the recipient closed their account. Always false for mails about the account. */
   isClosed: boolean;
 };
@@ -90,6 +94,7 @@ async function findReader(db: Knex, jobId: string, { template }: Mail): Promise<
   return {
     isSent: reader?.state === 'SENT',
     subscription: reader?.id && canTurnOff(topic, reader.userType) ? { userId: reader.id, topic } : null,
+    userId: reader?.id,
     isClosed: topic !== 'ACCOUNT' && Boolean(reader?.deletesAt),
   };
 }

@@ -42,6 +42,7 @@ const QUERIES: Record<string, (market: Market) => Text> = {
   'Query.adminInvitation': ({ adminToken }) => `adminInvitation(token: "${adminToken}") { email role }`,
   'Query.zipPlace': of('zipPlace(zipCode: "78704") { city }'),
   'Query.zipPlaceAt': of('zipPlaceAt(latitude: 30.27, longitude: -97.74) { city }'),
+  'Query.push': of('push { key }'),
   'Query.operator': of('operator { name }'),
   'Query.timeZone': of('timeZone'),
   'Query.admin': of('admin { __typename }'),
