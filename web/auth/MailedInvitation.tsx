@@ -4,6 +4,7 @@ import { useMailedToken } from '../address/mailedToken';
 import { codeOf, fieldErrorsOf } from '../errors/graphErrors';
 import { QueryState } from '../errors/QueryState';
 import { errorsInForm, useSubmit } from '../errors/useSubmit';
+import { AcceptsTerms } from '../parts/papers/AcceptsTerms';
 import { paths } from '../paths';
 import { useAfterLogin } from '../session/useAfterLogin';
 import { useLogout } from '../session/useLogout';
@@ -16,7 +17,6 @@ import { Cluster } from '../ui/layout/arrange';
 import { PageHeader } from '../ui/layout/Page';
 import { CenteredSpinner } from '../ui/state/Spinner';
 import { Text } from '../ui/text/Text';
-import { AcceptsTerms } from './AcceptsTerms';
 import { PageWithPicture } from './PageWithPicture';
 import { PASSWORD_HINT } from './passwordHint';
 

@@ -3,6 +3,7 @@ import { initialRegister, type RegisterValues, registerForm } from '../../rules/
 import { mutate } from '../apollo/mutate';
 import { codeOf, fieldErrorsOf, messageOf } from '../errors/graphErrors';
 import { useSubmit } from '../errors/useSubmit';
+import { AcceptsTerms } from '../parts/papers/AcceptsTerms';
 import { useHomeZip } from '../parts/places/knownZip';
 import { PhoneAndAddressFields } from '../parts/places/PhoneAndAddressFields';
 import { paths } from '../paths';
@@ -17,8 +18,6 @@ import { Card } from '../ui/layout/Card';
 import { StretchedLink } from '../ui/layout/StretchedLink';
 import { useToast } from '../ui/overlay/useToast';
 import { Heading } from '../ui/text/Text';
-
-import { AcceptsTerms } from './AcceptsTerms';
 import { PASSWORD_HINT } from './passwordHint';
 import { RegisterDocument } from './RegisterForm.generated';
 

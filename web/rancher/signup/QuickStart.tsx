@@ -11,6 +11,7 @@ import {
 import { mutate } from '../../apollo/mutate';
 import { messageOf } from '../../errors/graphErrors';
 import { useSubmit } from '../../errors/useSubmit';
+import { AcceptsTerms } from '../../parts/papers/AcceptsTerms';
 import { StateField } from '../../parts/places/StateField';
 import { useFillFromZip } from '../../parts/places/useFillFromZip';
 import { paths } from '../../paths';
@@ -53,6 +54,7 @@ export default function QuickStart() {
         <Text tone="soft" size={15}>
           By creating it you confirm that what you enter is true, and that we may verify it.
         </Text>
+        <AcceptsTerms />
       </Form>
     </Page>
   );

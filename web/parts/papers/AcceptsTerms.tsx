@@ -1,5 +1,5 @@
-import { PaperLink } from '../parts/papers/PaperLink';
-import { Text } from '../ui/text/Text';
+import { Text } from '../../ui/text/Text';
+import { PaperLink } from './PaperLink';
 
 /** What someone accepts who creates an account. */
 export const AcceptsTerms = () => (
