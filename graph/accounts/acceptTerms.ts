@@ -1,8 +1,10 @@
 import { OUTDATED_TERMS, TERMS_VERSION } from '../../rules/papers/termsVersion';
 import { audit } from '../audit/audit';
+import { changesOf } from '../audit/changesOf';
 import { type Context, signedIn } from '../context';
 import { transaction } from '../database/transaction';
 import { badInput } from '../errors';
+import { lockOwner } from './lockOwner';
 import { User } from './User';
 
 /** What a new account accepts by signing up. */
@@ -13,11 +15,12 @@ export async function acceptTerms(context: Context, version: string): Promise<{ 
   const { id } = signedIn(context);
   if (version !== TERMS_VERSION) throw badInput({ version: OUTDATED_TERMS });
   await transaction(context.db, async (trx) => {
-    const isNew = await User.query(trx)
-      .patch(acceptedTerms())
-      .where({ id })
-      .whereRaw('terms_version is distinct from ?', [version]);
-    if (isNew) await audit(trx, context, { action: 'TERMS_ACCEPTED', to: { type: 'USER', id } });
+    const user = await lockOwner(trx, context);
+    const changes = changesOf(user, { termsVersion: version });
+    if (changes.length === 0) return;
+    await User.query(trx).patch(acceptedTerms()).where({ id });
+    // The account has only the last version, and the log all of them.
+    await audit(trx, context, { action: 'TERMS_ACCEPTED', to: { type: 'USER', id }, changes });
   });
   return { id };
 }

@@ -9,6 +9,7 @@ const FIGURES = [
   ...[
     'hasBrokerAgreement',
     'agreementVersion',
+    'termsVersion',
     'file',
     'conversation',
     'types',
