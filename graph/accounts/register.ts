@@ -15,7 +15,7 @@ import { User } from './User';
 /** Creates a customer account, without signing in. Errors: BAD_USER_INPUT, CONFLICT, RATE_LIMITED. */
 export async function register(context: Context, { input, idempotencyKey }: MutationRegisterArgs): Promise<User> {
   await countAttempt(context, 'register');
-  const { password, ...person } = await validate(registerForm, input);
+  const { password, termsVersion: _shown, ...person } = await validate(registerForm, input);
   await refuseWeakPassword(password, person);
   const passwordHash = await hashPassword(password);
   const change = { register: { ...input, password: secretText(context, password) } };

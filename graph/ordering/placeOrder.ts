@@ -165,6 +165,7 @@ function newOrder(sent: Sent, { values, ranch, lines, shippingFee }: Priced): Ne
   const {
     productDetails: _items,
     confirmsPurchase: _confirmed,
+    termsVersion: _shown,
     customerPhone = '',
     shippingAddress = null,
     notes,

@@ -3,6 +3,7 @@ import { email } from '../fields/emailField';
 import { choice } from '../fields/numberFields';
 import { personName, phone } from '../fields/personFields';
 import { optionalPlace } from '../fields/placeFields';
+import { shownTerms } from '../papers/shownTerms';
 import { newPassword } from './newPassword';
 
 export const registerForm = object({
@@ -12,6 +13,7 @@ export const registerForm = object({
   phone,
   ...optionalPlace,
   userType: choice(['CUSTOMER'], 'Ranchers sign up with the rancher application'),
+  termsVersion: shownTerms,
 });
 
 export type RegisterValues = InferType<typeof registerForm>;

@@ -8,6 +8,7 @@ import { optionalLongText, optionalText, plainLongText, requiredText } from '../
 import { isShare, PLACES, QUARTERS_OF } from '../herd/quarters';
 import { type Cents, formatCents } from '../money/money';
 import { orderTotal } from '../money/pricing';
+import { shownTerms } from '../papers/shownTerms';
 import { ITEM_TYPE, ORDER_TYPE, SHIPPING_METHOD } from '../words/vocabulary';
 
 const NO_TYPE = 'Please select an order type';
@@ -77,6 +78,7 @@ export const orderForm = object({
     .nullable()
     .optional()
     .default(undefined),
+  termsVersion: shownTerms,
 });
 
 /** Invalid lines have their own messages, so they count as 0 here. */

@@ -6,6 +6,8 @@ import { choice, flag } from '../fields/numberFields';
 import { personName, phone } from '../fields/personFields';
 import { optionalPlace } from '../fields/placeFields';
 import { optionalText } from '../fields/textField';
+import { shownTerms } from '../papers/shownTerms';
+import { TERMS_VERSION } from '../papers/termsVersion';
 import { AGREEMENT_CHANGED, AGREEMENT_VERSION } from './agreement';
 import { initialRancherListing, type RancherListingValues, rancherListingForm, toListingInput } from './rancherListing';
 import { wholeRancherProfile } from './rancherProfileForm';
@@ -19,6 +21,7 @@ export const registerRancherInput = object({
     hasBrokerAgreement: flag(),
     agreementVersion: optionalText(LIMITS.token).oneOf([AGREEMENT_VERSION, null], AGREEMENT_CHANGED),
   }),
+  termsVersion: shownTerms,
 });
 
 export type RegisterRancherValues = InferType<typeof registerRancherInput>;
@@ -56,5 +59,6 @@ export function toRegisterRancherInput({ user, rancher }: RancherFormValues, acc
       hasBrokerAgreement: acceptedAgreement,
       agreementVersion: acceptedAgreement ? AGREEMENT_VERSION : null,
     },
+    termsVersion: TERMS_VERSION,
   };
 }

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
+import { TERMS_VERSION } from '../../rules/papers/termsVersion';
 import { rememberZip } from '../parts/places/knownZip';
 import { fakeServer, refusal, userOf } from '../testing/fakeServer';
 import { customer } from '../testing/people';
@@ -35,7 +36,8 @@ test('creates the account, signs in and goes to Find a Rancher', async () => {
   visit('/auth?tab=register', server);
   await register();
   await waitFor(() => expect(currentUrl()).toBe('/find-rancher'));
-  expect(input).toMatchObject({ name: 'Ann Fielder', email: 'ann@example.com', state: 'Texas', userType: 'CUSTOMER' });
+  const person = { name: 'Ann Fielder', email: 'ann@example.com', state: 'Texas', userType: 'CUSTOMER' };
+  expect(input).toMatchObject({ ...person, termsVersion: TERMS_VERSION });
   // Timers may fire slightly early.
   expect(signedInAt - registeredAt).toBeGreaterThan(490);
 });

@@ -1,5 +1,6 @@
 import styled from 'styled-components';
 import { initialRegister, type RegisterValues, registerForm } from '../../rules/accounts/registerForm';
+import { TERMS_VERSION } from '../../rules/papers/termsVersion';
 import { mutate } from '../apollo/mutate';
 import { codeOf, fieldErrorsOf, messageOf } from '../errors/graphErrors';
 import { useSubmit } from '../errors/useSubmit';
@@ -101,7 +102,7 @@ function useRegister(onLoginNeeded: (email: string) => void) {
   return useSubmit({
     send: async (typed: RegisterValues) => {
       const values = registerForm.cast(typed);
-      await mutate(RegisterDocument, { input: { ...values, userType: 'CUSTOMER' } });
+      await mutate(RegisterDocument, { input: { ...values, userType: 'CUSTOMER', termsVersion: TERMS_VERSION } });
       return values;
     },
     errorToast: (error) => ({ title: 'Registration failed', description: messageOf(error, RETRY) }),

@@ -4,7 +4,7 @@ import { ORDER_TYPE, SHIPPING_METHOD } from '../../rules/words/vocabulary';
 import type { AttemptStore } from '../apollo/useIdempotencyKey';
 
 /** The fields that the customer fills in; the ranch and the items come from the cart. */
-export type RequestValues = Omit<OrderValues, 'rancherId' | 'productDetails' | 'confirmsPurchase'> & {
+export type RequestValues = Omit<OrderValues, 'rancherId' | 'productDetails' | 'confirmsPurchase' | 'termsVersion'> & {
   /** The city and the state of the address, which `shippingAddress` needs only the street for. */
   shippingCity: string;
   /** Whether the family confirms the purchase of a live animal. Null if the law asks for none. */

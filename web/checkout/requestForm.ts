@@ -3,11 +3,12 @@ import { LIMITS } from '../../rules/fields/limits';
 import { optionalText } from '../../rules/fields/textField';
 import { LIVE_PURCHASE_VERSION } from '../../rules/herd/livePurchase';
 import { type OrderValues, orderForm } from '../../rules/orders/orderForm';
+import { TERMS_VERSION } from '../../rules/papers/termsVersion';
 import type { CartItem } from '../cart/cart';
 import { wholeAddress } from './initialRequest';
 import type { RequestValues } from './requestDraft';
 
-export const requestForm = orderForm.omit(['rancherId', 'productDetails', 'confirmsPurchase']).shape({
+export const requestForm = orderForm.omit(['rancherId', 'productDetails', 'confirmsPurchase', 'termsVersion']).shape({
   shippingCity: optionalText(LIMITS.city),
   buysAlive: boolean()
     .nullable()
@@ -23,6 +24,7 @@ export function toOrder(
   return orderForm.cast({
     ...values,
     rancherId,
+    termsVersion: TERMS_VERSION,
     ...(buysAlive && { confirmsPurchase: { version: LIVE_PURCHASE_VERSION, ranchChooses: true } }),
     shippingAddress: values.shippingMethod === 'LOCAL_PICKUP' ? null : wholeAddress({ ...values, shippingCity }),
     productDetails: items.map(({ type, productId, variantId, name, quantity, price, animal, terms }) => ({

@@ -2,6 +2,7 @@ import { ApolloProvider } from '@apollo/client/react';
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { TERMS_VERSION } from '../../rules/papers/termsVersion';
 import { type CartItem, groupOf } from '../cart/cart';
 import { cartStore } from '../cart/cartStore';
 import { useCart } from '../cart/useCart';
@@ -72,6 +73,7 @@ test('the order has prices in cents, and no address for a pickup', async () => {
     orderType: 'HALF_COW',
     shippingMethod: 'LOCAL_PICKUP',
     shippingAddress: null,
+    termsVersion: TERMS_VERSION,
     productDetails: [
       { type: 'HALF_COW', id: null, quantity: 1, price: 166_000 },
       { type: 'SELECT_CUT', id: '5', quantity: 6, price: 1_550 },

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
+import { TERMS_VERSION } from '../../../rules/papers/termsVersion';
 import { fakeServer, refusal, userOf } from '../../testing/fakeServer';
 import { rancher } from '../../testing/people';
 import { currentUrl, visit } from '../../testing/visit';
@@ -44,6 +45,7 @@ test('six fields create the ranch and sign its rancher in', async () => {
   visit('/rancher-signup?step=start', server);
   await screen.findByLabelText('Ranch name');
   expect(screen.getByRole('form', { name: 'Start your ranch page' }).querySelectorAll('input, select')).toHaveLength(6);
+  expect(screen.getByText(/By creating an account you accept/)).toBeTruthy();
   await fillIn();
   await filledIn('Austin');
   await send();
@@ -52,6 +54,7 @@ test('six fields create the ranch and sign its rancher in', async () => {
     {
       user: { name: 'Tess Creek', email: 'tess@example.com', city: 'Austin', state: 'Texas', zipCode: '78701' },
       rancher: { ranchName: 'Test Creek Ranch', city: 'Austin', state: 'Texas', hasBrokerAgreement: false },
+      termsVersion: TERMS_VERSION,
     },
   ]);
 });
