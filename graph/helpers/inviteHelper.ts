@@ -17,7 +17,7 @@ import { validate } from '../schema/validate';
 import { requireApprovedRanch } from '../tokens/requireApprovedRanch';
 
 /**
- * Mails somebody a link that creates a helper's account at the viewer's ranch. Only approved ranches may invite, since the letter
+ * Mails somebody a link that creates a helper's account at the viewer's ranch. Only approved ranches may invite, since the page of the link
  * contains their name. Whether the email has an account is checked when the letter is written, so that neither the response nor
  * its timing reveals it.
  * Errors: BAD_USER_INPUT, FORBIDDEN, CONFLICT, RATE_LIMITED.
