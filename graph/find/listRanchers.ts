@@ -16,8 +16,7 @@ import { prepared } from '../database/reading/prepared';
 import { type SearchTerms, searchTerms } from '../database/reading/searchTerms';
 import { whereCounted } from '../database/reading/storedCount';
 import { badInput } from '../errors';
-import { ranchesBoughtFrom } from '../orders/boughtFrom';
-import { around, type Circle, circleOf, circleOfHome, withinCircle, withinMiles, withReach } from '../places/around';
+import { around, type Circle, circleOf, withinCircle, withinMiles, withReach } from '../places/around';
 import type { RancherPage, RancherRow } from '../ranches/Rancher';
 import type { OrderType, QueryRanchersArgs, RancherFilter, RancherSort } from '../resolverTypes.generated';
 import { withCost, withLowestOffer } from './trueCostSql';
@@ -66,13 +65,25 @@ export async function withViewer(
 ): Promise<ForViewer> {
   const { filter, sort } = args;
   const sortsByHome = !sort || sort === 'DISTANCE' || sort === 'LOWEST_COST';
-  const isNeeded = !filter?.near && (sortsByHome || isRequested('distanceMiles') || isRequested('trueCost'));
-  const bought = sort ? [] : await ranchesBoughtFrom(context);
-  return {
-    ...args,
-    ...(isNeeded && { home: await circleOfHome(context) }),
-    ...(bought.length > 0 && { bought }),
-  };
+  const asksHome = !filter?.near && (sortsByHome || isRequested('distanceMiles') || isRequested('trueCost'));
+  if (!asksHome && sort) return args;
+  const { home, bought } = await readFamily(context);
+  return { ...args, ...(asksHome && { home }), ...(!sort && bought.length > 0 && { bought }) };
+}
+
+type Family = { home: Circle | null; bought: number[] };
+
+/** Reads a customer's home, if their profile has a known ZIP code, and the ranches that fulfilled an order of theirs. */
+async function readFamily({ db, viewer }: Context): Promise<Family> {
+  if (viewer?.userType !== 'CUSTOMER') return { home: null, bought: [] };
+  const sql = `
+    select latitude, longitude, array(
+      select distinct rancher_id from orders where customer_id = users.id and status = 'FULFILLED' order by 1) as bought
+    from users left join zip_codes on zip_codes.zip_code = left(users.zip_code, 5) where users.id = ?`;
+  type Read = { latitude: number | null; longitude: number | null; bought: number[] };
+  const [family] = await prepared<Read>(db, { sql, bindings: [viewer.id] });
+  const { latitude = null, longitude = null, bought = [] } = family ?? {};
+  return { bought, home: latitude === null || longitude === null ? null : { latitude, longitude, miles: null } };
 }
 
 /**

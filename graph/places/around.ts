@@ -1,9 +1,7 @@
 import type { Knex } from 'knex';
 import { MAX_MILES } from '../../rules/ranches/delivery';
 import { SHIPPING_METHOD, type ShippingMethod } from '../../rules/words/vocabulary';
-import type { Context } from '../context';
 import type { Computed, Filterable } from '../database/reading/page';
-import { prepared } from '../database/reading/prepared';
 import { badInput } from '../errors';
 import type { NearInput } from '../resolverTypes.generated';
 import { type Place, placeOf } from './placeOf';
@@ -19,15 +17,6 @@ export async function circleOf(db: Knex, { zipCode, miles = null }: NearInput): 
   const place = await placeOf(db, zipCode);
   if (!place) throw badInput({ 'filter.near.zipCode': "We don't know this ZIP code" });
   return { ...place, miles };
-}
-
-/** Returns a circle without a radius around a customer's home. Null unless their profile has a known ZIP code. */
-export async function circleOfHome({ db, viewer }: Context): Promise<Circle | null> {
-  if (viewer?.userType !== 'CUSTOMER') return null;
-  const sql = `select latitude, longitude from zip_codes
-    where zip_code = (select left(zip_code, 5) from users where id = ?)`;
-  const [place] = await prepared<Place>(db, { sql, bindings: [viewer.id] });
-  return place ? { ...place, miles: null } : null;
 }
 
 /** The `nearness` of ranches with an unknown location. It exceeds every distance, so they sort last. */
