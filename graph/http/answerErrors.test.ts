@@ -20,7 +20,7 @@ test('an internal error answers with an id that is also in the log, and without 
   const browser = testBrowser();
   const login = 'mutation ($input: LoginInput!) { login(input: $input) { id } }';
   await browser.run(origin, login, { input: { email: user.email, password: 'Herdline1' } });
-  vi.spyOn(db.client, 'query').mockRejectedValue(new Error('select secret from users where email = $1'));
+  vi.spyOn(db.client, 'acquireConnection').mockRejectedValue(new Error('select secret from users where email = $1'));
   const answer = await browser.run(origin, '{ ranchers { nodes { id } } }');
   const [{ message, extensions }] = answer.errors;
   expect(extensions).toEqual({ code: 'INTERNAL', id: expect.stringMatching(/^[0-9a-f-]{36}$/) });

@@ -129,7 +129,7 @@ describe('the remaining budget', () => {
 test('when the database is down, the answer says when to try again', async () => {
   const someone = await signedIn(admin);
   const down = Object.assign(new Error('connect'), { code: 'ECONNREFUSED' });
-  const failing = vi.spyOn(db.client, 'query').mockRejectedValue(down);
+  const failing = vi.spyOn(db.client, 'acquireConnection').mockRejectedValue(down);
   const { status, body, headers } = await someone.get('/api/admin/orders');
   failing.mockRestore();
   expect([status, body.code, headers.get('Retry-After')]).toEqual([503, 'UNAVAILABLE', '60']);

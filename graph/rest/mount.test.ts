@@ -83,7 +83,7 @@ test('after too many tries, the answer says how long to wait', async () => {
 
 test('an internal error shows only an id', async () => {
   const ann = await signedIn(await make.customer());
-  const failing = vi.spyOn(db.client, 'query').mockRejectedValue(new Error('select secret from users'));
+  const failing = vi.spyOn(db.client, 'acquireConnection').mockRejectedValue(new Error('select secret from users'));
   const { status, body } = await ann.get('/api/ranchers');
   failing.mockRestore();
   expect(status).toBe(500);
