@@ -2,6 +2,7 @@ import { useMutation, useQuery } from '@apollo/client/react';
 import { customerDate } from '../../rules/time/dates';
 import { mutate } from '../apollo/mutate';
 import { useSubmit } from '../errors/useSubmit';
+
 import { useEndSession } from '../session/useEndSession';
 import { Button } from '../ui/button/Button';
 

@@ -27,3 +27,18 @@ export function EmailLink({ email, emailConfirmed = true }: EmailLinkProps) {
     </Breaking>
   );
 }
+
+interface Reachable {
+  email: string;
+  emailConfirmed?: boolean;
+  phone: string | null;
+}
+
+/** Returns a person's email and phone as two items of a `DescriptionList`. */
+export const emailAndPhone = ({ email, emailConfirmed, phone }: Reachable) => [
+  { term: 'Email', details: <EmailLink email={email} emailConfirmed={emailConfirmed} /> },
+  { term: 'Phone', details: phone || 'Not provided' },
+];
+
+/** Returns 'Austin, Texas', or only the city or the state if the other is missing. */
+export const placeOf = ({ city, state }: { city: string; state: string }) => [city, state].filter(Boolean).join(', ');

@@ -7,8 +7,8 @@ import { ButtonLink } from '../ui/button/Button';
 import { Cluster } from '../ui/layout/arrange';
 import { Text } from '../ui/text/Text';
 import { ConfirmEmailDocument, type ConfirmEmailMutation } from './ConfirmEmailPage.generated';
-import { FormOutcome } from './FormOutcome';
 import { MailedLink } from './MailedLink';
+import { FormOutcome } from './PageWithPicture';
 
 type Confirmed = ConfirmEmailMutation['confirmEmail'];
 

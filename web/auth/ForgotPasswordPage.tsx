@@ -13,8 +13,7 @@ import { Form } from '../ui/form/Form';
 import { SubmitButton } from '../ui/form/FormActions';
 import { PageHeader } from '../ui/layout/Page';
 import { RequestPasswordResetDocument } from './ForgotPasswordPage.generated';
-import { FormOutcome } from './FormOutcome';
-import { PageWithPicture } from './PageWithPicture';
+import { FormOutcome, PageWithPicture } from './PageWithPicture';
 
 const NO_ANSWER = 'An unexpected error occurred';
 const REFUSED = errorsInForm('Failed to send password reset email');

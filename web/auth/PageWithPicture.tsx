@@ -3,6 +3,7 @@ import styled from 'styled-components';
 import { ranchPicture } from '../../rules/products/pictures';
 import { media, radius, space } from '../theme/tokens';
 import { Page } from '../ui/layout/Page';
+import { Notice } from '../ui/state/Notice';
 
 const PICTURE = ranchPicture(9);
 
@@ -44,5 +45,18 @@ export function PageWithPicture({ children }: { children: ReactNode }) {
       <Scene src={PICTURE} alt="" width={960} height={640} loading="lazy" />
       <Column>{children}</Column>
     </Root>
+  );
+}
+
+const takeFocus = (element: HTMLElement | null) => element?.focus();
+
+/** Replaces a submitted form. Takes the focus, so that screen readers read it. */
+export function FormOutcome({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div ref={takeFocus} tabIndex={-1}>
+      <Notice tone="success" role="status" title={title}>
+        {children}
+      </Notice>
+    </div>
   );
 }

@@ -17,8 +17,7 @@ import { Cluster } from '../ui/layout/arrange';
 import { PageHeader } from '../ui/layout/Page';
 import { TextLink } from '../ui/text/Link';
 import { Text } from '../ui/text/Text';
-import { FormOutcome } from './FormOutcome';
-import { PageWithPicture } from './PageWithPicture';
+import { FormOutcome, PageWithPicture } from './PageWithPicture';
 import { PASSWORD_HINT } from './passwordHint';
 import { ResetPasswordDocument } from './ResetPasswordPage.generated';
 

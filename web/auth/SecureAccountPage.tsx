@@ -4,8 +4,8 @@ import { paths } from '../paths';
 import { ButtonLink } from '../ui/button/Button';
 import { Cluster } from '../ui/layout/arrange';
 import { Text } from '../ui/text/Text';
-import { FormOutcome } from './FormOutcome';
 import { MailedLink } from './MailedLink';
+import { FormOutcome } from './PageWithPicture';
 import { SecureAccountDocument } from './SecureAccountPage.generated';
 
 const TEXTS = {

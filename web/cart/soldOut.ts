@@ -1,4 +1,5 @@
 import { choosePlaces, isShare, QUARTERS_OF, type ShareItemType, sharesLeft } from '../../rules/herd/quarters';
+
 import { takenPlaces } from '../parts/herd/leftText';
 import { isSoldOut, shareOffers } from '../parts/ranches/shareOffers';
 import type { CartItem } from './cart';

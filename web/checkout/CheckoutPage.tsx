@@ -1,21 +1,30 @@
 import { useQuery } from '@apollo/client/react';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
+import styled from 'styled-components';
 import { text } from '../address/codecs';
+
 import { usePlace } from '../address/usePlace';
 import { useUrlState } from '../address/useUrlState';
-import { groupOf } from '../cart/cart';
+import { type CartGroup, fullName, groupOf } from '../cart/cart';
+import { SaleState } from '../cart/onSale';
+import type { OnSale_rancherFragment } from '../cart/onSale.generated';
+import { RemovedNotice, useRemoval } from '../cart/RemovedNotice';
 import { orderable } from '../cart/soldOut';
 import { useCart } from '../cart/useCart';
 import { QueryState } from '../errors/QueryState';
 import { paths } from '../paths';
+
 import { InvalidRancher } from '../ranch/InvalidRancher';
+import { space } from '../theme/tokens';
+import { Button } from '../ui/button/Button';
 import { Stack } from '../ui/layout/arrange';
 import { Page, PageHeader } from '../ui/layout/Page';
 import { WithAside } from '../ui/layout/WithAside';
 import { useToast } from '../ui/overlay/useToast';
 import { Skeleton, SkeletonText } from '../ui/state/Skeleton';
-import { CheckoutLines } from './CheckoutLines';
+import { VisuallyHidden } from '../ui/text/Text';
+import { CheckoutLine } from './CheckoutLine';
 import { CheckoutPageDocument } from './CheckoutPage.generated';
 import { ClosedCheckout, RancherMissing } from './ClosedCheckout';
 import { ForCustomersOnly } from './ForCustomersOnly';
@@ -110,5 +119,38 @@ function CheckoutSkeleton() {
         <SkeletonText lines={3} />
       </Stack>
     </WithAside>
+  );
+}
+
+/** Aligns the text of the quiet button with the lines above. */
+const Action = styled.div`
+  margin-left: calc(-1 * ${space(1.5)});
+`;
+
+interface CheckoutLinesProps {
+  ranch: OnSale_rancherFragment;
+  group: CartGroup;
+}
+
+/** The items to order, each with its warnings and a button that removes it. */
+export function CheckoutLines({ ranch, group }: CheckoutLinesProps) {
+  const { removed, remove, undo } = useRemoval();
+  const toOrder = orderable(ranch, group.items);
+  return (
+    <>
+      {removed && <RemovedNotice item={removed.item} onUndo={undo} />}
+      <ul aria-label="Items">
+        {group.items.map((item) => (
+          <CheckoutLine key={item.id} item={item} isOut={!toOrder.includes(item)}>
+            <SaleState ranch={ranch} group={group} item={item} />
+            <Action>
+              <Button size="small" variant="quiet" onClick={() => remove(group, item)}>
+                Remove<VisuallyHidden> {fullName(item)}</VisuallyHidden>
+              </Button>
+            </Action>
+          </CheckoutLine>
+        ))}
+      </ul>
+    </>
   );
 }

@@ -1,10 +1,12 @@
 import { useQuery } from '@apollo/client/react';
 import { useEffect } from 'react';
+import styled from 'styled-components';
 import { ORDER_TYPE } from '../../rules/words/vocabulary';
 import { messageOf } from '../errors/graphErrors';
 import { OrderLines } from '../parts/orders/OrderLines';
 import { OrderShares } from '../parts/orders/OrderShares';
 import { paths } from '../paths';
+import { color, font, size, space } from '../theme/tokens';
 import { ButtonLink } from '../ui/button/Button';
 import { Cluster } from '../ui/layout/arrange';
 import { Card } from '../ui/layout/Card';
@@ -13,7 +15,6 @@ import { Section } from '../ui/layout/Section';
 import { ErrorState } from '../ui/state/ErrorState';
 import { Skeleton, SkeletonGroup } from '../ui/state/Skeleton';
 import { Eyebrow } from '../ui/text/Text';
-import { NextSteps } from './NextSteps';
 import { type OrderPlaced_orderFragment, OrderPlacedDocument } from './OrderPlaced.generated';
 
 interface OrderPlacedProps {
@@ -92,5 +93,35 @@ function Failed({ message, onRetry }: { message: string; onRetry?: () => void })
         action={<ButtonLink to={paths.customerOrders}>View My Orders</ButtonLink>}
       />
     </Page>
+  );
+}
+
+const Root = styled.ol`
+  display: grid;
+  gap: ${space(1)};
+  counter-reset: step;
+`;
+
+const Step = styled.li`
+  display: grid;
+  grid-template-columns: ${space(3)} minmax(0, 1fr);
+  counter-increment: step;
+
+  &::before {
+    content: counter(step);
+    color: ${color.red};
+    font-family: ${font.heading};
+    font-size: ${size[17]};
+    font-weight: 600;
+  }
+`;
+
+function NextSteps({ ranchName }: { ranchName: string }) {
+  return (
+    <Root aria-label="What happens next">
+      <Step>{ranchName} has your request.</Step>
+      <Step>They’ll call or write to agree on the final price, payment and a day.</Step>
+      <Step>Follow every step under My Orders.</Step>
+    </Root>
   );
 }

@@ -1,4 +1,12 @@
+import { useFormikContext } from 'formik';
+import { useEffect } from 'react';
 import styled from 'styled-components';
+import {
+  choiceOfAnimal,
+  LIVE_PURCHASE_TEXTS,
+  LIVE_PURCHASE_VERSION,
+  needsLivePurchase,
+} from '../../rules/herd/livePurchase';
 import { cowShareOf } from '../../rules/products/cowShares';
 import { formatMiles } from '../../rules/ranches/delivery';
 import type { ShippingMethod } from '../../rules/words/vocabulary';
@@ -6,15 +14,16 @@ import type { CartItem } from '../cart/cart';
 import { PaperLink } from '../parts/papers/PaperLink';
 import { space } from '../theme/tokens';
 import { Button } from '../ui/button/Button';
+import { CheckboxField } from '../ui/form/CheckboxField';
 import { SubmitButton } from '../ui/form/FormActions';
 import { Stack } from '../ui/layout/arrange';
-
+import { Fold } from '../ui/layout/Fold';
 import { DialogFooter } from '../ui/overlay/DialogFooter';
 import { Notice } from '../ui/state/Notice';
 import { Text } from '../ui/text/Text';
 import { farPickup } from './deliveryChoices';
-import { LivePurchaseField } from './LivePurchaseField';
 import type { OrderRequest_rancherFragment } from './OrderRequestForm.generated';
+import type { RequestValues } from './requestDraft';
 import type { DeliveryQuote } from './useDeliveryQuote';
 
 /** Keeps both buttons in one row on phones. */
@@ -81,4 +90,32 @@ function whatSendingMeans(items: readonly CartItem[]): string {
   const held = items.find(({ animal }) => animal?.id);
   const share = held && cowShareOf(held.type)?.share.toLowerCase();
   return `A request. The ranch confirms by phone${share ? `; your ${share} is held meanwhile` : ''}.`;
+}
+
+const PARAGRAPHS = [...(LIVE_PURCHASE_TEXTS[LIVE_PURCHASE_VERSION] ?? '').split('\n\n'), choiceOfAnimal(true)];
+
+/** Lets the family confirm that it buys its share of a live animal, if the law requires that of one of the items. */
+function LivePurchaseField({ items }: { items: readonly CartItem[] }) {
+  const { values, setFieldValue } = useFormikContext<RequestValues>();
+  const live = items.filter(({ animal, terms }) => animal?.id && needsLivePurchase(terms?.inspection));
+  const isNeeded = live.length > 0;
+  const isAsked = values.buysAlive !== null;
+  useEffect(() => {
+    if (isNeeded !== isAsked) setFieldValue('buysAlive', isNeeded ? false : null);
+  }, [isNeeded, isAsked, setFieldValue]);
+  if (!isNeeded || !isAsked) return null;
+  return (
+    <div>
+      <CheckboxField name="buysAlive" label="I've read this, and I buy my share of the live animal" />
+      <Fold label="What you confirm">
+        <Stack gap={1}>
+          {PARAGRAPHS.map((paragraph) => (
+            <Text key={paragraph} size={15}>
+              {paragraph}
+            </Text>
+          ))}
+        </Stack>
+      </Fold>
+    </div>
+  );
 }

@@ -1,12 +1,16 @@
+import { type Ref, useId } from 'react';
 import { REGIONS, STATES_BY_REGION } from '../../rules/words/states';
-import { ORDER_TYPE, RANCH_QUALITY } from '../../rules/words/vocabulary';
-import { ZipInput } from '../parts/places/ZipInput';
+import { ORDER_TYPE, RANCH_QUALITY, SHIPPING_METHOD } from '../../rules/words/vocabulary';
+import { ZipInput, ZipRow } from '../parts/places/ZipInput';
+import { Button } from '../ui/button/Button';
+import { FieldShell } from '../ui/form/FieldShell';
 import { Checkbox } from '../ui/input/Checkbox';
 import { ToggleChip } from '../ui/input/Chip';
 import { DateInput } from '../ui/input/DateInput';
+import { SelectControl } from '../ui/input/Select';
 import { Cluster, Grid, Stack } from '../ui/layout/arrange';
 import { ChipGroup, FilterGroup, toggle } from './FilterGroup';
-import { NearFields, type NearFieldsProps } from './NearFields';
+import { DISTANCES, type Near } from './near';
 import { ORDER_SIZES, type RanchFilters } from './ranchFilters';
 
 interface FilterFieldsProps extends Pick<NearFieldsProps, 'problem' | 'knownZip' | 'zipRef'> {
@@ -72,4 +76,60 @@ function StatesByRegion({ chosen, onChange }: StatesByRegionProps) {
       </Grid>
     </FilterGroup>
   ));
+}
+
+interface NearFieldsProps {
+  near: Near;
+  onChange: (changes: Partial<Near>) => void;
+  /** The error message for the ZIP code. */
+  problem: string | undefined;
+  /** The reader's own ZIP code, offered again when the field is empty. Empty if unknown. */
+  knownZip: string;
+  zipRef: Ref<HTMLInputElement>;
+}
+
+/** Edits the reader's ZIP code, the distance and the delivery methods. */
+function NearFields({ near, onChange, problem, knownZip, zipRef }: NearFieldsProps) {
+  return (
+    <Stack gap={2}>
+      <ZipRow>
+        <ZipInput
+          label="Your ZIP code"
+          value={near.near}
+          onChange={(zipCode) => onChange({ near: zipCode })}
+          error={problem}
+          inputRef={zipRef}
+        />
+        <DistanceField value={near.within} onChange={(within) => onChange({ within })} />
+      </ZipRow>
+      {knownZip && near.near === '' && (
+        <div>
+          <Button size="small" onClick={() => onChange({ near: knownZip })}>
+            {`Use ${knownZip} Again`}
+          </Button>
+        </div>
+      )}
+      <ChipGroup
+        legend="Reaches me by"
+        hint="Ranches that reach your ZIP in any of these ways."
+        options={SHIPPING_METHOD.options}
+        chosen={near.by}
+        onChange={(by) => onChange({ by })}
+      />
+    </Stack>
+  );
+}
+
+function DistanceField({ value, onChange }: { value: number; onChange: (miles: number) => void }) {
+  const id = useId();
+  return (
+    <FieldShell id={id} label="Distance" error={undefined}>
+      <SelectControl
+        id={id}
+        value={String(value)}
+        onChange={(event) => onChange(Number(event.target.value))}
+        options={DISTANCES}
+      />
+    </FieldShell>
+  );
 }

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
+
 import { isNewVisit } from '../address/isNewVisit';
 import { sessionStore } from '../session/sessionStore';
 import { useSession } from '../session/useSession';

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { COW_SHARES, type CowShare } from '../../rules/products/cowShares';
 import { sharePicture } from '../../rules/products/pictures';
+import { needText } from '../../rules/share/beefNeed';
 import { advice, type Fit, fitOf } from '../../rules/share/freezerFit';
 import { media, space } from '../theme/tokens';
 import { Slider } from '../ui/input/Slider';
@@ -9,7 +10,6 @@ import { Grid } from '../ui/layout/arrange';
 import { Section } from '../ui/layout/Section';
 import { Badge } from '../ui/text/Badge';
 import { Heading, Text } from '../ui/text/Text';
-import { BeefNeed } from './BeefNeed';
 
 /** The size of a small chest freezer, in cubic feet. */
 const DEFAULT_ROOM = 7;
@@ -85,5 +85,38 @@ function ShareCard({ share, fit }: { share: CowShare; fit: Fit }) {
       </Text>
       {BADGES[fit]}
     </Share>
+  );
+}
+
+const countOf = (count: number, noun: string) => `${count} ${count === 1 ? noun : `${noun}s`}`;
+
+/** Estimates how much beef a household needs, and which share that is. */
+function BeefNeed() {
+  const [people, setPeople] = useState(4);
+  const [meals, setMeals] = useState(3);
+  return (
+    <Section title="How much do we need?" level={3}>
+      <Grid columns={2} min={240} gap={3}>
+        <Slider
+          label="People in your household"
+          value={people}
+          min={1}
+          max={10}
+          onChange={setPeople}
+          format={(count) => (count === 1 ? '1 person' : `${count} people`)}
+        />
+        <Slider
+          label="How often you eat beef"
+          value={meals}
+          min={1}
+          max={10}
+          onChange={setMeals}
+          format={(count) => `${countOf(count, 'meal')} a week`}
+        />
+      </Grid>
+      <Text strong role="status">
+        {needText(people, meals)}
+      </Text>
+    </Section>
   );
 }

@@ -9,11 +9,10 @@ import { useSession } from '../session/useSession';
 import { color, layer, space } from '../theme/tokens';
 import { retryImport } from '../ui/state/retryImport';
 import { useIsPainted } from '../ui/state/useIsPainted';
-import { EmailBanner } from './EmailBanner';
+import { EmailBanner, TermsBanner } from './banners';
 import { Footer } from './Footer';
 import { Header } from './Header';
 import { TabBar } from './TabBar';
-import { TermsBanner } from './TermsBanner';
 
 const Root = styled.div`
   display: flex;

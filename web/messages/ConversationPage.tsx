@@ -1,9 +1,11 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { useEffect, useRef } from 'react';
+
 import { usePlace } from '../address/usePlace';
 import { QueryState } from '../errors/QueryState';
 import { usePageTitle } from '../layout/pageTitle';
 import { Thread } from '../parts/conversation/Thread';
+
 import { useNextPage } from '../parts/lists/useNextPage';
 import { paths } from '../paths';
 import { useSession } from '../session/useSession';

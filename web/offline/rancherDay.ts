@@ -3,6 +3,7 @@ import { documentId } from '../apollo/documentId';
 import { networkOnly } from '../apollo/networkOnly';
 import { hasDuty, type Viewer } from '../session/sessionStore';
 import { outbox } from './changes/outbox';
+
 import { withWaiting } from './changes/withWaiting';
 import { connection } from './connection';
 import { RancherDayDocument } from './RancherDay.generated';

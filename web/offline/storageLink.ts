@@ -5,6 +5,7 @@ import { isOffline } from '../errors/graphErrors';
 import { serverTime } from '../session/serverTime';
 import { sessionStore } from '../session/sessionStore';
 import { outbox } from './changes/outbox';
+
 import { withWaiting } from './changes/withWaiting';
 import { connection } from './connection';
 import { storedData } from './storedData';

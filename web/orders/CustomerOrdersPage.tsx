@@ -5,6 +5,7 @@ import styled from 'styled-components';
 import { useUrlDialog } from '../address/useUrlDialog';
 import { useUrlState } from '../address/useUrlState';
 import { QueryState } from '../errors/QueryState';
+
 import { useNextPage } from '../parts/lists/useNextPage';
 import { NoOrdersMatch } from '../parts/orders/NoOrdersMatch';
 import { OrderCards } from '../parts/orders/OrderCards';

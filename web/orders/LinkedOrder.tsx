@@ -1,5 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { QueryState } from '../errors/QueryState';
+
 import { OrdersSkeleton } from '../parts/orders/OrdersSkeleton';
 import { paths } from '../paths';
 import { ButtonLink } from '../ui/button/Button';

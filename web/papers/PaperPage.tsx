@@ -5,6 +5,7 @@ import { privacy } from '../../rules/papers/privacy';
 import { security } from '../../rules/papers/security';
 import { terms } from '../../rules/papers/terms';
 import { longDay } from '../../rules/time/days';
+
 import { usePlace } from '../address/usePlace';
 import { Operator } from '../parts/papers/Operator';
 import { color, media, space } from '../theme/tokens';

@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+
 import { practicesOf } from '../parts/ranches/practices';
 import { color, hairline, size, space } from '../theme/tokens';
 import { Fold } from '../ui/layout/Fold';

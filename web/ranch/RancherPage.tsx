@@ -2,6 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { lazy, Suspense, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { placeAt } from '../../rules/site';
+
 import { usePlace } from '../address/usePlace';
 import { usePageTitle } from '../layout/pageTitle';
 import { paths } from '../paths';

@@ -2,6 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { roundDollars } from '../../rules/money/money';
 import { neighborsOf, stateBySlug } from '../../rules/words/statePlaces';
 import type { State } from '../../rules/words/states';
+
 import { usePlace } from '../address/usePlace';
 import { QueryState } from '../errors/QueryState';
 import { usePageTitle } from '../layout/pageTitle';

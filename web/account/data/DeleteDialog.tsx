@@ -2,6 +2,7 @@ import { customerDate } from '../../../rules/time/dates';
 import type { UserType } from '../../../rules/words/vocabulary';
 import { mutate } from '../../apollo/mutate';
 import { errorsInForm, useSubmit } from '../../errors/useSubmit';
+
 import { useEndSession } from '../../session/useEndSession';
 import { Field } from '../../ui/form/Field';
 import { FormDialog } from '../../ui/form/FormDialog';

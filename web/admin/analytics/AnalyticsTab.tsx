@@ -5,18 +5,12 @@ import { InTimeZone } from '../../parts/commission/InTimeZone';
 import { Grid, Stack } from '../../ui/layout/arrange';
 import { EmptyState } from '../../ui/state/EmptyState';
 import { Skeleton, SkeletonGroup } from '../../ui/state/Skeleton';
-import { AgeingFigure } from './AgeingFigure';
 import { AnalyticsTabDocument, type AnalyticsTabQuery } from './AnalyticsTab.generated';
-import { DurationFigure } from './DurationFigure';
 import { Figures } from './Figures';
-import { FunnelFigure } from './FunnelFigure';
-import { HerdFigure } from './HerdFigure';
-import { MonthFigure } from './MonthFigure';
-import { RanchFigure } from './RanchFigure';
+import { DurationFigure, StatusFigure, TypeFigure } from './orderFigures';
+import { AgeingFigure, FunnelFigure, MonthFigure } from './platformFigures';
 import { RangeBar, useRange } from './RangeBar';
-import { StateFigure } from './StateFigure';
-import { StatusFigure } from './StatusFigure';
-import { TypeFigure } from './TypeFigure';
+import { HerdFigure, RanchFigure, StateFigure } from './ranchFigures';
 
 /** Shows the platform's figures for the period in the URL. */
 export default function AnalyticsTab() {

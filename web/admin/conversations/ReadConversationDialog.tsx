@@ -2,6 +2,7 @@ import { useMutation } from '@apollo/client/react';
 import { reasonForm } from '../../../rules/reasonForm';
 import { errorsInForm, useSubmit } from '../../errors/useSubmit';
 import { Thread } from '../../parts/conversation/Thread';
+
 import { ReasonField } from '../../parts/reports/ReasonField';
 import { DialogForm } from '../../ui/form/FormDialog';
 import { Dialog } from '../../ui/overlay/Dialog';

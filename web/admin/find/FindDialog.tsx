@@ -1,12 +1,13 @@
 import { useQuery } from '@apollo/client/react';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { messageOf } from '../../errors/graphErrors';
+import { SearchBox } from '../../ui/input/SearchField';
+import { useTypedText } from '../../ui/input/useTypedText';
 import { Dialog } from '../../ui/overlay/Dialog';
 import type { DialogState } from '../../ui/overlay/dialogState';
 import { Text } from '../../ui/text/Text';
 import { useAdminUrlState } from '../useAdminUrlState';
 import { AdminSearchDocument } from './FindDialog.generated';
-import { FindField } from './FindField';
 import { FoundList } from './FoundList';
 import { type Found, foundIn } from './foundIn';
 
@@ -77,4 +78,33 @@ function useFound(search: string): { found: Found[]; message: string } {
   if (!data) return { found, message: 'Searching…' };
   if (found.length === 0) return { found, message: `Nothing matches “${search}”.` };
   return { found, message: found.length === 1 ? '1 result' : `${found.length} results` };
+}
+
+interface FindFieldProps {
+  search: string;
+  onSearch: (text: string) => void;
+  listId: string;
+  /** The result that Enter opens. */
+  active: Found | undefined;
+  onKeyDown: (event: KeyboardEvent) => void;
+}
+
+/** The combobox above the results. The focus stays in it while arrow keys choose a result. */
+function FindField({ search, onSearch, listId, active, onKeyDown }: FindFieldProps) {
+  const { typed, setTyped } = useTypedText(search, onSearch);
+  return (
+    <SearchBox
+      role="combobox"
+      aria-label="Find a ranch, order or person"
+      aria-autocomplete="list"
+      aria-expanded={active !== undefined}
+      aria-controls={listId}
+      aria-activedescendant={active && `${listId}-${active.key}`}
+      enterKeyHint="go"
+      placeholder="Name, email or order number"
+      value={typed}
+      onChange={(event) => setTyped(event.target.value)}
+      onKeyDown={onKeyDown}
+    />
+  );
 }

@@ -1,6 +1,6 @@
 import { pendingDate } from '../../../rules/time/dates';
 import { ORDER_STATUS } from '../../../rules/words/vocabulary';
-import { placeOf } from '../placeOf';
+import { placeOf } from '../EmailLink';
 import { formatSupportParam } from '../support/SupportLink';
 import type { AdminSearchQuery } from './FindDialog.generated';
 

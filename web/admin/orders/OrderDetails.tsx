@@ -15,8 +15,7 @@ import { DescriptionList } from '../../ui/text/DescriptionList';
 import { TextLink } from '../../ui/text/Link';
 import { Text } from '../../ui/text/Text';
 import { Timeline } from '../../ui/text/Timeline';
-import { emailAndPhone } from '../emailAndPhone';
-import { placeOf } from '../placeOf';
+import { emailAndPhone, placeOf } from '../EmailLink';
 import type {
   OrderDetails_itemFragment,
   OrderDetails_orderFragment,

@@ -1,16 +1,21 @@
-import { useMutation } from '@apollo/client/react';
+import { useMutation, useQuery } from '@apollo/client/react';
+import { completeness } from '../../../rules/ranches/completeness';
 import { codeOf, messageOf } from '../../errors/graphErrors';
 import { useSubmit } from '../../errors/useSubmit';
+import { paths } from '../../paths';
 import { usePermissions } from '../../session/useSession';
 import { Button } from '../../ui/button/Button';
+import { Stack } from '../../ui/layout/arrange';
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog';
 import { Dialog } from '../../ui/overlay/Dialog';
 import { DialogFooter } from '../../ui/overlay/DialogFooter';
 import { Notice } from '../../ui/state/Notice';
+import { TextLink } from '../../ui/text/Link';
+import { NameList } from '../../ui/text/NameList';
 import { Text } from '../../ui/text/Text';
 import { ApprovalCountsDocument } from '../ApprovalCounts.generated';
 import { type RanchAction, type RanchDialogProps, useRanchActions } from '../useRanchActions';
-import { ApproveChecklist } from './ApproveChecklist';
+import { ApproveChecklistDocument } from './ApproveChecklist.generated';
 import { ApproveRancherDocument } from './ApproveDialog.generated';
 
 export function ApproveDialog({ ranch, onClose }: RanchDialogProps) {
@@ -73,5 +78,29 @@ export function TemporaryPasswordDialog({ ranch, onClose }: RanchDialogProps) {
         </Button>
       </DialogFooter>
     </Dialog>
+  );
+}
+
+/** Shows what a ranch's page lacks, with a link to the page, before an admin approves the ranch. */
+export function ApproveChecklist({ ranch }: { ranch: { id: string; ranchName: string } }) {
+  const { data } = useQuery(ApproveChecklistDocument, { variables: { id: ranch.id } });
+  const page = data?.rancher;
+  return (
+    <Stack gap={1}>
+      <TextLink to={paths.ranch(ranch)} target="_blank">
+        See the page of {ranch.ranchName}
+      </TextLink>
+      {page && <Missing {...completeness(page)} />}
+    </Stack>
+  );
+}
+
+function Missing({ told, outOf, missing }: ReturnType<typeof completeness>) {
+  if (missing.length === 0) return <Text>Its page answers everything families ask.</Text>;
+  return (
+    <>
+      <Text>{`${told} of ${outOf} done. Still missing:`}</Text>
+      <NameList label="Still missing" names={missing.map(({ label }) => label)} />
+    </>
   );
 }

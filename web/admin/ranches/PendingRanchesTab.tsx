@@ -1,16 +1,21 @@
+import { useMutation, useQuery } from '@apollo/client/react';
 import { LIMITS } from '../../../rules/fields/limits';
 import { pendingDate } from '../../../rules/time/dates';
+import { useSubmit } from '../../errors/useSubmit';
 import { usePagedList } from '../../parts/lists/PagedList';
 import { usePermissions } from '../../session/useSession';
+import { Cluster, Stack } from '../../ui/layout/arrange';
 import { EmptyState } from '../../ui/state/EmptyState';
+import { Notice } from '../../ui/state/Notice';
 import { ChooseRow, type ChosenRows, useChosenRows } from '../../ui/table/ChooseRow';
+import { RowButton } from '../../ui/table/RowButton';
 import type { TableColumn } from '../../ui/table/TableRow';
 import type { AdminTabProps } from '../adminTabs';
 import { useAdminSort } from '../useAdminSort';
 import { SuspendedBadge } from './ApprovalBadge';
 import { BulkApproval } from './BulkApproval';
 import { ContactCell } from './ContactCell';
-import { NewNames } from './NewNames';
+import { DecideRanchNameDocument, type NewNames_rancherFragment, NewNamesDocument } from './NewNames.generated';
 import { PendingRanchesTabDocument } from './PendingRanchesTab.generated';
 import { RanchCell } from './RanchCell';
 import type { RanchRow_rancherFragment } from './RanchRow.generated';
@@ -68,5 +73,37 @@ export default function PendingRanchesTab({ search }: AdminTabProps) {
       sorting={sorting}
       empty={<EmptyState title="No Pending Ranchers" text={whyNone} />}
     />
+  );
+}
+
+/** Lists the names that approved ranches asked for. Families see the old ones until an admin approves. */
+function NewNames() {
+  const { withRanch } = usePermissions();
+  const { data } = useQuery(NewNamesDocument, { fetchPolicy: 'cache-and-network', skip: !withRanch });
+  const renamed = data?.admin.ranchers.nodes.filter(({ pendingName }) => pendingName) ?? [];
+  return renamed.map((ranch) => <NewName key={ranch.id} ranch={ranch} />);
+}
+
+function NewName({ ranch: { id, ranchName, pendingName } }: { ranch: NewNames_rancherFragment }) {
+  const [send] = useMutation(DecideRanchNameDocument);
+  const decide = useSubmit({
+    send: (approve: boolean) => send({ variables: { rancherId: id, name: pendingName ?? '', approve } }),
+    successToast: { title: 'Name Decided' },
+    errorToast: 'Couldn’t decide the name',
+  });
+  return (
+    <Notice title={`${ranchName} wants a new name`}>
+      <Stack gap={1}>
+        <span>{pendingName}</span>
+        <Cluster>
+          <RowButton of={ranchName} onClick={() => decide(true)}>
+            Approve Name
+          </RowButton>
+          <RowButton of={ranchName} onClick={() => decide(false)}>
+            Decline Name
+          </RowButton>
+        </Cluster>
+      </Stack>
+    </Notice>
   );
 }

@@ -1,4 +1,5 @@
 import { COW_SHARES } from '../../../rules/products/cowShares';
+
 import { practicesOf } from '../../parts/ranches/practices';
 import { RanchPicture } from '../../parts/ranches/RanchPicture';
 import { paths } from '../../paths';
@@ -11,7 +12,7 @@ import { Badge } from '../../ui/text/Badge';
 import { DescriptionList } from '../../ui/text/DescriptionList';
 import { TextLink } from '../../ui/text/Link';
 import { Heading, Text } from '../../ui/text/Text';
-import { emailAndPhone } from '../emailAndPhone';
+import { emailAndPhone } from '../EmailLink';
 import { ApprovalBadge } from './ApprovalBadge';
 import type { RanchDetails_rancherFragment } from './RanchDetails.generated';
 

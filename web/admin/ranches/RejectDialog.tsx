@@ -1,6 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import { initialReject, type RejectValues, rejectForm } from '../../../rules/ranches/rejectForm';
 import { useSubmit } from '../../errors/useSubmit';
+
 import { ReasonField } from '../../parts/reports/ReasonField';
 import { FormDialog } from '../../ui/form/FormDialog';
 import { ApprovalCountsDocument } from '../ApprovalCounts.generated';

@@ -1,5 +1,6 @@
 import { oneOf, readState, text } from '../../address/codecs';
 import type { AdminRancherSort } from '../../graphTypes.generated';
+
 import type { SortChoices } from '../sortChoices';
 
 const OLDEST_FIRST = { sort: 'OLDEST', label: 'Oldest first', column: 'date', direction: 'ascending' } as const;

@@ -2,6 +2,7 @@ import { useMutation } from '@apollo/client/react';
 import { useState } from 'react';
 import { takeDownForm } from '../../../rules/ranches/photosForm';
 import { useSubmit } from '../../errors/useSubmit';
+
 import { ReasonField } from '../../parts/reports/ReasonField';
 import { Button } from '../../ui/button/Button';
 import { Field } from '../../ui/form/Field';

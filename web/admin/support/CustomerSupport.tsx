@@ -7,14 +7,11 @@ import { Section } from '../../ui/layout/Section';
 import { DescriptionList } from '../../ui/text/DescriptionList';
 import type { AuditTable_entryFragment } from '../audit/AuditTable.generated';
 import { SupportConversations } from '../conversations/SupportConversations';
-import { emailAndPhone } from '../emailAndPhone';
-import { placeOf } from '../placeOf';
+import { emailAndPhone, placeOf } from '../EmailLink';
 import type { CustomerSupport_userFragment } from './CustomerSupport.generated';
 import { CustomerSupportDocument } from './CustomerSupport.generated';
-import { MailTable } from './MailTable';
-import { countedTitle, SupportAudit } from './SupportAudit';
 import { SupportLink } from './SupportLink';
-import { SupportOrders } from './SupportOrders';
+import { countedTitle, MailTable, SupportAudit, SupportOrders } from './supportLists';
 
 /** Shows a customer with their orders, mails and log entries. */
 export function CustomerSupport({ id }: { id: string }) {

@@ -12,17 +12,15 @@ import { TextLink } from '../../ui/text/Link';
 import { Text } from '../../ui/text/Text';
 import { OpenRequests } from '../commission/OpenRequests';
 import { SupportConversations } from '../conversations/SupportConversations';
-import { emailAndPhone } from '../emailAndPhone';
+import { emailAndPhone } from '../EmailLink';
 import { ApprovalBadge } from '../ranches/ApprovalBadge';
 import { SignOutPerson } from '../SignOutPerson';
 import { useAdminUrlState } from '../useAdminUrlState';
-import { MailTable } from './MailTable';
 import type { RanchSupport_rancherFragment } from './RanchSupport.generated';
 import { OwnerMailsDocument, RanchSupportDocument, type RanchSupportQuery } from './RanchSupport.generated';
-import { countedTitle, SupportAudit } from './SupportAudit';
 import { SupportHerd } from './SupportHerd';
 import { SupportLink } from './SupportLink';
-import { SupportOrders } from './SupportOrders';
+import { countedTitle, MailTable, SupportAudit, SupportOrders } from './supportLists';
 
 /** Shows a ranch with its orders, animals, commission and log entries, and the mails to its owner. */
 export function RanchSupport({ id }: { id: string }) {

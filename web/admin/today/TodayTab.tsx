@@ -13,13 +13,11 @@ import { ContactCell } from '../ranches/ContactCell';
 import { RanchCell } from '../ranches/RanchCell';
 import type { RanchRow_rancherFragment } from '../ranches/RanchRow.generated';
 import { actionsColumn } from '../ranches/RanchRowActions';
-import { mailColumns } from '../support/MailTable';
-import { isPending, lateOrderColumns } from './LateOrdersToday';
-import { overdueColumns } from './OverdueToday';
+import { mailColumns } from '../support/supportLists';
 import { isReported, messageColumns, reviewColumns } from './ReportsToday';
-import { isOpenRequest, requestColumns } from './RequestsToday';
 import { formatWaitingTime, sectionOf } from './TodaySection';
 import { type TodayTab_webhookFragment, TodayTabDocument, type TodayTabQuery } from './TodayTab.generated';
+import { isOpenRequest, isPending, lateOrderColumns, overdueColumns, requestColumns } from './todayColumns';
 
 const applicationColumns: TableColumn<RanchRow_rancherFragment>[] = [
   { key: 'ranch', header: 'Ranch', primary: true, cell: (ranch) => <RanchCell ranch={ranch} /> },

@@ -1,6 +1,7 @@
 import { BookOpen, FileCode, SquareTerminal } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { adminDateTime } from '../../../rules/time/dates';
+import { adminDateTime, ranchDate } from '../../../rules/time/dates';
+import { serverTime } from '../../session/serverTime';
 import { Button } from '../../ui/button/Button';
 import { Cluster, Stack } from '../../ui/layout/arrange';
 import { Section } from '../../ui/layout/Section';
@@ -8,10 +9,14 @@ import { useFocusAfterDialog } from '../../ui/overlay/dialogState';
 import { lazyDialog } from '../../ui/overlay/lazyDialog';
 import { EmptyState } from '../../ui/state/EmptyState';
 import { retryImport } from '../../ui/state/retryImport';
+import { RowButton } from '../../ui/table/RowButton';
+import { Badge } from '../../ui/text/Badge';
+import { DescriptionList } from '../../ui/text/DescriptionList';
 import { TextLink } from '../../ui/text/Link';
 import { Text } from '../../ui/text/Text';
-import { uniqueName } from '../RecordCard';
-import { TokenCard } from './TokenCard';
+import { RecordCard, uniqueName } from '../RecordCard';
+import { TimeAgo } from '../TimeAgo';
+import { describeScopes } from './describeScopes';
 import type { TokenCard_tokenFragment } from './TokenCard.generated';
 
 const NewTokenDialog = lazyDialog(() => import('./NewTokenDialog'));
@@ -90,5 +95,41 @@ function ToolLinks({ centered = false }: { centered?: boolean }) {
         GraphQL schema
       </TextLink>
     </Cluster>
+  );
+}
+
+interface TokenCardProps {
+  token: TokenCard_tokenFragment;
+  /** Names the token in the button's label. */
+  of: string;
+  onRevoke: () => void;
+}
+
+function TokenCard({ token, of, onRevoke }: TokenCardProps) {
+  const { name, scopes, createdAt, expiresAt, lastUsedAt } = token;
+  const isExpired = expiresAt !== null && Date.parse(expiresAt) <= serverTime.now();
+  const revoke = (
+    <RowButton of={of} variant="danger" onClick={onRevoke}>
+      Revoke
+    </RowButton>
+  );
+  return (
+    <RecordCard name={name} state={isExpired && <Badge tone="warning">Expired</Badge>} actions={revoke}>
+      <Stack as="ul" gap={0.5}>
+        {describeScopes(scopes).map(({ value, label, description }) => (
+          <Text key={value} as="li" size={15} tone="soft">
+            <strong>{label}.</strong> {description}
+          </Text>
+        ))}
+      </Stack>
+      <DescriptionList
+        columns={3}
+        items={[
+          { term: 'Created', details: ranchDate(createdAt) },
+          { term: isExpired ? 'Ended' : 'Ends', details: expiresAt ? ranchDate(expiresAt) : 'Never' },
+          { term: 'Last used', details: lastUsedAt ? <TimeAgo at={lastUsedAt} /> : 'Never used' },
+        ]}
+      />
+    </RecordCard>
   );
 }

@@ -5,6 +5,7 @@ import { DeleteDialog } from '../../ui/overlay/ConfirmDialog';
 import { canUseApi } from '../canUseApi';
 import { DeleteWebhookDocument } from './DeleteWebhookDialog.generated';
 import type { WebhookCard_webhookFragment } from './WebhookCard.generated';
+
 import type { WebhookDialogProps } from './WebhookDialogProps';
 
 export default function DeleteWebhookDialog({ webhook, onClose }: WebhookDialogProps) {

@@ -17,6 +17,7 @@ import { Badge } from '../../ui/text/Badge';
 import { Text } from '../../ui/text/Text';
 import type { DeliveriesDialog_deliveryFragment } from './DeliveriesDialog.generated';
 import { DeliveriesDialogDocument, SendEventsAgainDocument } from './DeliveriesDialog.generated';
+
 import type { WebhookDialogProps } from './WebhookDialogProps';
 
 /** Lists what a webhook was sent in the last 30 days and how it responded. */

@@ -2,6 +2,7 @@ import { useMutation } from '@apollo/client/react';
 import { useSubmit } from '../../errors/useSubmit';
 import { Dialog } from '../../ui/overlay/Dialog';
 import { UpdateWebhookDocument } from './WebhookCard.generated';
+
 import type { WebhookDialogProps } from './WebhookDialogProps';
 import { toWebhookInput, type WebhookFields, WebhookForm } from './WebhookForm';
 

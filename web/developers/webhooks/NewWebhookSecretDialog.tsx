@@ -7,6 +7,7 @@ import { DialogFooter } from '../../ui/overlay/DialogFooter';
 import { Text } from '../../ui/text/Text';
 import { NewSecretDialog, type SecretFormProps } from '../NewSecretDialog';
 import { RotateWebhookSecretDocument } from './NewWebhookSecretDialog.generated';
+
 import type { WebhookDialogProps } from './WebhookDialogProps';
 
 export default function NewWebhookSecretDialog({ webhook, onClose }: WebhookDialogProps) {

@@ -9,9 +9,8 @@ import { DescriptionList } from '../../ui/text/DescriptionList';
 import { Text } from '../../ui/text/Text';
 import { RecordCard } from '../RecordCard';
 import { TimeAgo } from '../TimeAgo';
-import { SendTestButton } from './SendTestButton';
-import type { WebhookCard_webhookFragment } from './WebhookCard.generated';
-import { UpdateWebhookDocument } from './WebhookCard.generated';
+import { SendTestEventDocument, type SendTestEventMutation } from './SendTestButton.generated';
+import { UpdateWebhookDocument, type WebhookCard_webhookFragment } from './WebhookCard.generated';
 import type { WebhookAction } from './WebhookDialog';
 
 interface WebhookCardProps {
@@ -121,3 +120,24 @@ function useTurnWebhook({ id, url, enabled }: WebhookCard_webhookFragment) {
 /** Returns the labels of a webhook's events. */
 export const eventNames = ({ types }: WebhookCard_webhookFragment): string =>
   types.length > 0 ? types.map(EVENT_TYPE.label).join(', ') : 'All';
+
+/** Sends a webhook an event of the type TEST, and shows its answer. */
+function SendTestButton({ id, of }: { id: string; of: string }) {
+  const [sendTestEvent, { loading }] = useMutation(SendTestEventDocument);
+  const send = useSubmit({
+    send: () => sendTestEvent({ variables: { id } }),
+    successToast: ({ data }) => data && answerToast(data.sendTestEvent),
+    errorToast: "Couldn't send a test event",
+  });
+  return (
+    <RowButton of={of} pending={loading} onClick={() => send()}>
+      Send a Test Event
+    </RowButton>
+  );
+}
+
+function answerToast({ succeeded, status, error }: SendTestEventMutation['sendTestEvent']) {
+  if (succeeded) return { title: 'Test event accepted', description: `The answer was ${status}.` };
+  const description = status ? `The answer was ${status}.` : `${error}.`;
+  return { title: "The test event wasn't accepted", description, variant: 'destructive' as const };
+}

@@ -1,16 +1,9 @@
 import type { UserType } from '../../../rules/words/vocabulary';
 import type { Journey } from '../Journey';
-import { adminAnalytics } from './adminAnalytics';
-import { adminOrders } from './adminOrders';
-import { adminRanchers } from './adminRanchers';
-import { becomeRancher } from './becomeRancher';
-import { commission } from './commission';
-import { favorites } from './favorites';
-import { findAndOrder } from './findAndOrder';
-import { harvest } from './harvest';
-import { rancherOrders } from './rancherOrders';
-import { rancherProducts } from './rancherProducts';
-import { shares } from './shares';
+import { adminAnalytics, adminOrders, adminRanchers } from './adminJourneys';
+import { favorites, findAndOrder, shares } from './customerJourneys';
+import { becomeRancher, rancherProducts } from './newRancherJourneys';
+import { commission, harvest, rancherOrders } from './rancherJourneys';
 
 type Journeys = readonly [Journey, ...Journey[]];
 

@@ -4,6 +4,7 @@ import { codeOf, messageOf } from '../../errors/graphErrors';
 import { refetchShown } from '../otherTabs';
 import { type NewChange, storedData, type WaitingChange } from '../storedData';
 import { CHANGE_KINDS } from './changeKinds';
+
 import { patchesOf } from './withWaiting';
 
 /** The errors that refuse a change for good. After any other error, the change is sent again later. */

@@ -1,5 +1,4 @@
-import type { Bar, ChartProps } from './chartParts';
-import { ChartLabel, ChartText, Drawing, Mark, Track } from './chartParts';
+import { type Bar, ChartLabel, type ChartProps, ChartText, Drawing, Mark, Track } from './ChartFigure';
 
 interface BarChartProps extends ChartProps {
   bars: readonly Bar[];

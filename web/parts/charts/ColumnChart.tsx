@@ -1,5 +1,4 @@
-import type { Bar, ChartProps } from './chartParts';
-import { ChartText, Drawing, Mark, Track } from './chartParts';
+import { type Bar, type ChartProps, ChartText, Drawing, Mark, Track } from './ChartFigure';
 
 const HEIGHT = 180;
 const TOP = 20;

@@ -1,8 +1,7 @@
 import styled from 'styled-components';
 import { STATES } from '../../../rules/words/states';
 import { color, media } from '../../theme/tokens';
-import type { Bar, ChartProps } from './chartParts';
-import { Drawing } from './chartParts';
+import { type Bar, type ChartProps, Drawing } from './ChartFigure';
 import { MAP, stateShapes } from './stateShapes';
 
 /** How many of the leading states show their code. */

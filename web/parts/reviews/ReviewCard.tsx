@@ -3,12 +3,12 @@ import styled from 'styled-components';
 import { poundsReceived } from '../../../rules/reviews/poundsReceived';
 import { customerDate } from '../../../rules/time/dates';
 import { ITEM_TYPE } from '../../../rules/words/vocabulary';
-import { hairline, size, space } from '../../theme/tokens';
+import { focusRing, hairline, size, space } from '../../theme/tokens';
 import { Cluster, Stack } from '../../ui/layout/arrange';
 import { Stars } from '../../ui/text/Stars';
 import { Text } from '../../ui/text/Text';
+import { RanchPicture } from '../ranches/RanchPicture';
 import type { ReviewCard_reviewFragment } from './ReviewCard.generated';
-import { ReviewPhotos } from './ReviewPhotos';
 
 /** Preserves the writer's line breaks, and breaks long words. */
 const ReviewText = styled.p`
@@ -69,4 +69,28 @@ function boughtText({ share, ...weights }: ReviewCard_reviewFragment): string {
   const pounds = poundsReceived(weights);
   if (!share) return pounds;
   return pounds ? `${ITEM_TYPE.label(share)}: ${pounds}` : ITEM_TYPE.label(share);
+}
+
+const PhotoLink = styled.a`
+  display: block;
+  width: 96px;
+
+  &:focus-visible {
+    ${focusRing}
+  }
+`;
+
+/** Shows a family's photos, each with a link to its full size. */
+function ReviewPhotos({ photos, authorName }: { photos: readonly string[]; authorName: string }) {
+  return (
+    <Cluster as="ul">
+      {photos.map((url, index) => (
+        <li key={url}>
+          <PhotoLink href={url} target="_blank" rel="noreferrer">
+            <RanchPicture url={url} alt={`Photo ${index + 1} by ${authorName}`} ratio="1/1" sizes="96px" rounded />
+          </PhotoLink>
+        </li>
+      ))}
+    </Cluster>
+  );
 }

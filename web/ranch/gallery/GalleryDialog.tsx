@@ -6,6 +6,7 @@ import { RanchPicture } from '../../parts/ranches/RanchPicture';
 import { color, size, space, tabular } from '../../theme/tokens';
 import { IconButton } from '../../ui/button/IconButton';
 import { Dialog } from '../../ui/overlay/Dialog';
+
 import type { GalleryPicture } from './galleryPictures';
 
 interface GalleryDialogProps {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+
 import { galleryPictures } from './galleryPictures';
 
 const urls = (imageUrl: string | null, galleryImages: string[]) =>

@@ -3,6 +3,7 @@ import { formatCents } from '../../../rules/money/money';
 import { cardPrice } from '../../../rules/money/pricing';
 import { basisTexts } from '../../../rules/trueCost/costBasis';
 import { allInText, centsSpan, cubicFeetSpan } from '../../../rules/trueCost/costText';
+
 import { CardPrice } from '../../parts/ranches/CardPrice';
 import {
   allInText as allInOf,

@@ -5,6 +5,7 @@ import { groupOf, type NewItem } from '../../cart/cart';
 import { RemovedNotice, useRemoval } from '../../cart/RemovedNotice';
 import { orderable } from '../../cart/soldOut';
 import { useCart } from '../../cart/useCart';
+
 import { ForCustomersOnly } from '../../checkout/ForCustomersOnly';
 import { OrderRequestForm } from '../../checkout/OrderRequestForm';
 import type { OrderRequest_customerFragment } from '../../checkout/OrderRequestForm.generated';

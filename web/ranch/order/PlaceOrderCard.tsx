@@ -2,6 +2,7 @@ import { useId } from 'react';
 import styled from 'styled-components';
 import { formatCents } from '../../../rules/money/money';
 import { cardPrice } from '../../../rules/money/pricing';
+
 import { CardPrice } from '../../parts/ranches/CardPrice';
 import { isSoldOut, poundsOf, rangeText, shareOffers } from '../../parts/ranches/shareOffers';
 import { color, hairline, media, size, space, tabular } from '../../theme/tokens';

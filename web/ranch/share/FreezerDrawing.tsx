@@ -1,6 +1,7 @@
 import styled from 'styled-components';
 import type { CutShare } from '../../../rules/share/cutYields';
 import { color } from '../../theme/tokens';
+
 import { CUT_COLORS } from './cutColors';
 import { type Freezer, freezerOf, type PackedCut, packFreezer } from './packFreezer';
 

@@ -1,8 +1,8 @@
 import styled from 'styled-components';
 import type { CowShare } from '../../../rules/products/cowShares';
 import { dinnersText, HELPING, middle } from '../../../rules/share/beefNeed';
-import { cutsOf, YIELD_SOURCE } from '../../../rules/share/cutYields';
-import { cubicFeetOf } from '../../../rules/share/freezerFit';
+import { type CutShare, cutsOf, YIELD_SOURCE } from '../../../rules/share/cutYields';
+import { cubicFeetOf, fitOf } from '../../../rules/share/freezerFit';
 import { COST_BASIS, weightTexts } from '../../../rules/trueCost/costBasis';
 import { cubicFeetSpan, poundsSpan } from '../../../rules/trueCost/costText';
 import { POUNDS_PER_CUBIC_FOOT } from '../../../rules/trueCost/trueCost';
@@ -17,7 +17,6 @@ import { useTrueCosts } from '../offers/useTrueCosts';
 import { useOrder } from '../order/useOrder';
 import { CutTable } from './CutTable';
 import { FreezerDrawing } from './FreezerDrawing';
-import { drawingText, fitText } from './freezerText';
 import { HOUSEHOLD_LIMITS, useHousehold } from './household';
 import { StoreCost } from './StoreCost';
 import type { WhatYouGetSection_rancherFragment } from './WhatYouGetSection.generated';
@@ -133,3 +132,33 @@ const Notes = styled.p`
   color: ${color.soft};
   font-size: ${size[13]};
 `;
+
+interface Span {
+  from: number;
+  to: number;
+}
+
+/** Says whether a share fits into a freezer, and how full the freezer gets. `about` is the share's most likely volume. */
+function fitText(cubicFeet: Span, about: number, room: number): string {
+  const full = `about ${Math.round((about / room) * 100)}% full`;
+  const takes = cubicFeetSpan(cubicFeet);
+  if (fitOf(cubicFeet, room) === 'fits') return `It fits: your freezer would be ${full}.`;
+  if (fitOf(cubicFeet, room) === 'tight') return `A tight fit. It takes ${takes}, depending on the animal.`;
+  return `It doesn't fit. It takes ${takes}, and your freezer holds ${room}.`;
+}
+
+interface DrawingProps {
+  share: CowShare;
+  cuts: readonly CutShare[];
+  room: number;
+}
+
+/** Describes the drawing: 'A quarter cow in a freezer of 7 cu ft: 75 packs take 4.5 cu ft.' */
+function drawingText({ share, cuts, room }: DrawingProps): string {
+  const packs = cuts.reduce((sum, cut) => sum + cut.packs, 0);
+  const pounds = cuts.reduce((sum, cut) => sum + cut.pounds, 0);
+  const taken = cubicFeetOf(pounds);
+  const over = Math.round((taken - room) * 10) / 10;
+  const shown = `A ${share.label.toLowerCase()} in a freezer of ${room} cu ft: ${packs} packs take ${taken} cu ft`;
+  return over > 0 ? `${shown}, and ${over} cu ft of them are stacked beside it.` : `${shown}.`;
+}

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { monthOf, monthProblem } from '../../../rules/money/statement';
 import { text } from '../../address/codecs';
 import { useUrlState } from '../../address/useUrlState';
+
 import { useNextPage } from '../../parts/lists/useNextPage';
 import { serverTime } from '../../session/serverTime';
 import { CommissionPanelDocument, type CommissionPanelQuery } from './CommissionPanel.generated';

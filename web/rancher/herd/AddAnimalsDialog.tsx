@@ -20,6 +20,7 @@ import { CreateAnimalsDocument } from './AddAnimalsDialog.generated';
 import { AnimalFacts, CalendarFields, HarvestFields, PriceFields } from './AnimalFields';
 import { AnimalOptionsDocument, type AnimalOptionsQuery } from './AnimalOptions.generated';
 import { usualYieldOf } from './FamiliesSee';
+
 import { refetchHerd } from './refetchHerd';
 
 /** Adds one animal, or several that differ only in their tags. The form starts as a copy of the last animal. */

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { isBeforeHarvest, nextAnimalStages, takesShares } from '../../../rules/herd/animalStage';
 import { QUARTERS_OF, sharesLeft } from '../../../rules/herd/quarters';
 import { useUrlDialog } from '../../address/useUrlDialog';
+
 import { takenPlaces } from '../../parts/herd/leftText';
 import { usePermissions } from '../../session/useSession';
 import { Button } from '../../ui/button/Button';

@@ -1,5 +1,7 @@
 import { useFormikContext } from 'formik';
+import { Trash2 } from 'lucide-react';
 import type { ComponentProps } from 'react';
+import styled from 'styled-components';
 import { LIMITS } from '../../../rules/fields/limits';
 import { readNumber } from '../../../rules/fields/typedNumber';
 import type { NewAnimalsValues } from '../../../rules/herd/animalValues';
@@ -7,14 +9,19 @@ import { INSPECTION } from '../../../rules/herd/inspection';
 import { PACKAGED_TEXT } from '../../../rules/herd/packagedYield';
 import { isDay } from '../../../rules/time/days';
 import { PRICING_MODEL } from '../../../rules/words/vocabulary';
+import { PhotoButtons } from '../../parts/photos/PhotoButtons';
+import { UploadList } from '../../parts/photos/UploadList';
+import { useFormPhoto } from '../../parts/photos/useFormPhoto';
+import { RanchPicture } from '../../parts/ranches/RanchPicture';
+import { Button } from '../../ui/button/Button';
 import { Field } from '../../ui/form/Field';
 import { Fieldset } from '../../ui/form/Fieldset';
 import { MoneyField } from '../../ui/form/MoneyField';
 import { SelectField } from '../../ui/form/SelectField';
-import { Grid } from '../../ui/layout/arrange';
+import { Cluster, Grid, Stack } from '../../ui/layout/arrange';
+import { Text, VisuallyHidden } from '../../ui/text/Text';
 import { FamiliesSee, type ProcessorChoice } from './FamiliesSee';
 import { HarvestDays } from './HarvestDays';
-import { PhotoField } from './PhotoField';
 
 /** The values that the dialogs for new and existing animals share. */
 type SharedValues = Omit<NewAnimalsValues, 'tags'>;
@@ -140,5 +147,46 @@ export function CalendarFields({ hasDueDay }: { hasDueDay: boolean }) {
       )}
       {isDay(harvestDate) && <HarvestDays plan={plan} />}
     </Fieldset>
+  );
+}
+
+interface PhotoFieldProps {
+  /** Reports whether a photo is uploading; the animals can't be saved until the upload is done. */
+  onUploading: (isUploading: boolean) => void;
+}
+
+const Preview = styled.div`
+  width: 96px;
+`;
+
+/** Edits the photo of the form's animals. */
+function PhotoField({ onUploading }: PhotoFieldProps) {
+  const { url, replace, uploads, announcement, buttons } = useFormPhoto('photoUrl', onUploading);
+  return (
+    <Stack gap={1}>
+      <Text strong size={15}>
+        Photo
+      </Text>
+      <Cluster ref={buttons} tabIndex={-1} role="group" aria-label="Photo" gap={1.5}>
+        {url && (
+          <Preview>
+            <RanchPicture url={url} alt="The photo" ratio="1/1" sizes="96px" rounded />
+          </Preview>
+        )}
+        <PhotoButtons
+          chooseLabel={url ? 'Upload Another' : 'Upload a Photo'}
+          takeLabel="Take a Photo"
+          disabled={uploads.isUploading}
+          onFiles={uploads.add}
+        />
+        {url && (
+          <Button variant="quiet" icon={Trash2} onClick={() => replace('', 'The photo was removed.')}>
+            Remove Photo
+          </Button>
+        )}
+      </Cluster>
+      <VisuallyHidden role="status">{announcement}</VisuallyHidden>
+      <UploadList uploads={uploads.list} onDismiss={uploads.dismiss} />
+    </Stack>
   );
 }

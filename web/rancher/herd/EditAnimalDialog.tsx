@@ -15,6 +15,7 @@ import { type AnimalOptions_rancherFragment, AnimalOptionsDocument } from './Ani
 import type { AnimalDialogProps } from './dialogProps';
 import { UpdateAnimalDocument } from './EditAnimalDialog.generated';
 import { usualYieldOf } from './FamiliesSee';
+
 import { refetchHerd } from './refetchHerd';
 
 /** Edits an animal. After the harvest it hides the fields that can't change anymore, because families rely on them. */

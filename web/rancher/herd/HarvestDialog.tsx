@@ -11,6 +11,7 @@ import { familiesOn } from './claims/shares';
 import type { AnimalDialogProps } from './dialogProps';
 import { HarvestDays } from './HarvestDays';
 import { MoveHarvestDocument } from './HarvestDialog.generated';
+
 import { refetchHerd } from './refetchHerd';
 
 type Values = { harvestDate: string };

@@ -7,6 +7,7 @@ import { hangingBand, oddWeight, packagedBand, sideBand } from '../../../rules/s
 import { hangingPounds as hangingPoundsOf } from '../../../rules/settlement/shareParts';
 import { networkOnly } from '../../apollo/networkOnly';
 import type { WeighAnimalInput } from '../../graphTypes.generated';
+
 import { ReasonField } from '../../parts/reports/ReasonField';
 import { usePermissions } from '../../session/useSession';
 import { Field } from '../../ui/form/Field';

@@ -7,6 +7,7 @@ import {
   withdrawalInput,
 } from '../../../rules/herd/withdrawal';
 import { errorsInForm, useSubmit } from '../../errors/useSubmit';
+
 import { ReasonField } from '../../parts/reports/ReasonField';
 import { FormDialog } from '../../ui/form/FormDialog';
 import { describedCards, RadioCards } from '../../ui/input/RadioCards';

@@ -5,6 +5,7 @@ import { ORDER_STATUS } from '../../../rules/words/vocabulary';
 import { useSubmit } from '../../errors/useSubmit';
 import { automaticNote } from '../../parts/orders/status/statusChoices';
 import { BatchUpdateOrderStatusDocument } from '../../parts/orders/status/UpdateOrderStatus.generated';
+
 import { useUndoMoves } from '../../parts/orders/status/useUndoMoves';
 import { usePermissions } from '../../session/useSession';
 import { Button } from '../../ui/button/Button';

@@ -2,8 +2,10 @@ import { useQuery } from '@apollo/client/react';
 import { lazy, Suspense } from 'react';
 import { useUrlState } from '../../address/useUrlState';
 import { QueryState } from '../../errors/QueryState';
+
 import { useNextPage } from '../../parts/lists/useNextPage';
 import { csvUrl } from '../../parts/orders/csvUrl';
+
 import { OrdersSkeleton } from '../../parts/orders/OrdersSkeleton';
 import { usePermissions } from '../../session/useSession';
 import { Stack } from '../../ui/layout/arrange';

@@ -7,6 +7,7 @@ import {
 } from '../../../rules/products/beefPricesForm';
 import { COW_SHARES } from '../../../rules/products/cowShares';
 import { useSubmit } from '../../errors/useSubmit';
+
 import { shareHint } from '../../parts/ranches/shareHint';
 import { FormDialog } from '../../ui/form/FormDialog';
 import { MoneyField } from '../../ui/form/MoneyField';

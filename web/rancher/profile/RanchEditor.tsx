@@ -5,6 +5,7 @@ import styled from 'styled-components';
 import { rancherEditorForm, toListingInput } from '../../../rules/ranches/rancherListing';
 import { TAB_BAR_HEIGHT } from '../../layout/tabBarHeight';
 import { LeaveGuard } from '../../leaveGuard/LeaveGuard';
+
 import { useRanchValues } from '../../parts/ranches/fields/useRanchValues';
 import { color, media, size, visuallyHidden } from '../../theme/tokens';
 import { Button } from '../../ui/button/Button';
@@ -13,6 +14,7 @@ import { Form } from '../../ui/form/Form';
 import { FormActions, SubmitButton } from '../../ui/form/FormActions';
 import { Section } from '../../ui/layout/Section';
 import { lazyDialog } from '../../ui/overlay/lazyDialog';
+
 import { useOpenAnimalsToo } from '../products/useOpenAnimalsToo';
 import { FormTabs } from '../tabbedForm/FormTabs';
 import { CompletenessMeter } from './CompletenessMeter';

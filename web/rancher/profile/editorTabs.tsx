@@ -13,7 +13,7 @@ import { Cluster } from '../../ui/layout/arrange';
 import { Card } from '../../ui/layout/Card';
 import { TextLink } from '../../ui/text/Link';
 import { Heading, Text } from '../../ui/text/Text';
-import type { FormTabList } from '../tabbedForm/formTab';
+import type { FormTabList } from '../tabbedForm/focusFields';
 
 const INVALID_ENTRIES = {
   invalidProduct: { title: 'Invalid Product', description: 'Product must have a name and a price greater than 0' },

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { changedListing, fromListing, type RancherListingValues } from '../../../rules/ranches/rancherListing';
 import { fieldErrorsOf, fieldErrorsUnder, isOffline, messageOf } from '../../errors/graphErrors';
 import { useSubmit } from '../../errors/useSubmit';
+
 import type { RanchFormValues } from '../../parts/ranches/fields/useRanchValues';
 import { type RanchEditor_rancherFragment, SaveRanchProfileDocument } from './RanchEditor.generated';
 

@@ -9,6 +9,7 @@ import { oddLine } from '../../../rules/settlement/oddWeights';
 import { CHARGE_KIND, type ChargeKind } from '../../../rules/settlement/settlementWords';
 import { networkOnly } from '../../apollo/networkOnly';
 import type { WeighOrderInput } from '../../graphTypes.generated';
+
 import { ReasonField } from '../../parts/reports/ReasonField';
 import { Button } from '../../ui/button/Button';
 import { Field } from '../../ui/form/Field';

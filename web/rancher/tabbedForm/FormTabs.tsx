@@ -7,8 +7,14 @@ import { FieldSheet } from '../../parts/ranches/fields/FieldSheet';
 import { Button } from '../../ui/button/Button';
 import { Cluster, Stack } from '../../ui/layout/arrange';
 import { TabPanel, Tabs } from '../../ui/layout/Tabs';
-import { invalidFields, useFocusFirstError, useFocusLinkedField } from './focusFields';
-import { type FormTab, type FormTabList, tabOf } from './formTab';
+import {
+  type FormTab,
+  type FormTabList,
+  invalidFields,
+  tabOf,
+  useFocusFirstError,
+  useFocusLinkedField,
+} from './focusFields';
 
 /** The URL parameters: the tab, or the ranch field to focus, as in `?field=shippingFee`. */
 const URL_PARAMS = { tab: text(), field: text() };

@@ -1,5 +1,6 @@
 import { type FormikContextType, getIn, useFormikContext } from 'formik';
-import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type ComponentType, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type ProfileGroup, profileGroupOf } from '../../../rules/ranches/rancherProfileFields';
 import { type Refusals, refusalOf } from '../../ui/form/useFormControl';
 
 /** Focuses the ranch field that the URL names, and then calls `onFocused`. */
@@ -64,4 +65,22 @@ function namesIn(errors: object, path = ''): string[] {
     const name = path ? `${path}.${key}` : key;
     return typeof error === 'object' && error !== null ? namesIn(error, name) : error ? [name] : [];
   });
+}
+
+/** One tab of a form. */
+export interface FormTab {
+  value: string;
+  label: string;
+  /** The groups of the tab's fields. Every field outside of the ranch belongs to the group 'account'. */
+  groups: readonly (ProfileGroup | 'account')[];
+  Fields: ComponentType;
+}
+
+export type FormTabList = readonly [FormTab, ...FormTab[]];
+
+/** Returns the tab of a field such as 'rancher.shippingFee', 'user.email' or 'rancher.otherProductsList[0].price'. */
+export function tabOf(tabs: readonly FormTab[], name: string): FormTab | undefined {
+  const [form, field = ''] = name.split(/[.[]/);
+  const group = form === 'rancher' ? profileGroupOf(field) : 'account';
+  return tabs.find(({ groups }) => group && groups.includes(group));
 }

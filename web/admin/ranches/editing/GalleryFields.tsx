@@ -4,6 +4,7 @@ import { LIMITS } from '../../../../rules/fields/limits';
 import { SAME_PHOTO } from '../../../../rules/ranches/photosForm';
 import { AddPhotoUrl } from '../../../parts/photos/AddPhotoUrl';
 import { PictureActions } from '../../../parts/photos/PictureActions';
+
 import type { RanchFormValues } from '../../../parts/ranches/fields/useRanchValues';
 import { RanchPicture } from '../../../parts/ranches/RanchPicture';
 import { space } from '../../../theme/tokens';

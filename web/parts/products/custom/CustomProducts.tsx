@@ -8,6 +8,7 @@ import { Fieldset } from '../../../ui/form/Fieldset';
 import { Cluster, Stack } from '../../../ui/layout/arrange';
 import { lazyDialog } from '../../../ui/overlay/lazyDialog';
 import { useToast } from '../../../ui/overlay/useToast';
+
 import { useRanchValues } from '../../ranches/fields/useRanchValues';
 import type { InvalidEntry } from './AddEntryDialog';
 import { CustomProduct } from './CustomProduct';

@@ -5,6 +5,7 @@ import { Field } from '../../../ui/form/Field';
 import { Fieldset } from '../../../ui/form/Fieldset';
 import { MoneyField } from '../../../ui/form/MoneyField';
 import { Grid, Stack } from '../../../ui/layout/arrange';
+
 import { Revealed } from './Revealed';
 import { ranchField, ranchNumber, ranchText } from './ranchField';
 import { useRanchValues } from './useRanchValues';

@@ -6,6 +6,7 @@ import { Field } from '../../../ui/form/Field';
 import { Fieldset } from '../../../ui/form/Fieldset';
 import { SelectField } from '../../../ui/form/SelectField';
 import { Grid } from '../../../ui/layout/arrange';
+
 import { Revealed } from './Revealed';
 import { ranchField, ranchText } from './ranchField';
 import { useRanchValues } from './useRanchValues';

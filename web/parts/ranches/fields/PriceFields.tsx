@@ -5,7 +5,9 @@ import { SwitchField } from '../../../ui/form/CheckboxField';
 import { Fieldset } from '../../../ui/form/Fieldset';
 import { MoneyField } from '../../../ui/form/MoneyField';
 import { Grid } from '../../../ui/layout/arrange';
+
 import { shareHint } from '../shareHint';
+
 import { Revealed } from './Revealed';
 import { ranchField } from './ranchField';
 import { useRanchValues } from './useRanchValues';

@@ -1,7 +1,7 @@
 import { geoAlbersUsa } from 'd3-geo';
 import styled from 'styled-components';
 import { STATES } from '../../../../rules/words/states';
-import { type ChartProps, Drawing } from '../../../parts/charts/chartParts';
+import { type ChartProps, Drawing } from '../../../parts/charts/ChartFigure';
 import { MAP, stateShapes } from '../../../parts/charts/stateShapes';
 import { color } from '../../../theme/tokens';
 import type { CustomersFigure_rancherFragment } from './CustomersFigure.generated';

@@ -1,15 +1,19 @@
+import { lazy, Suspense } from 'react';
+import styled from 'styled-components';
 import { formatCents, roundDollars } from '../../../../rules/money/money';
 import { monthLabel } from '../../../../rules/money/statement';
 import { pluralize } from '../../../../rules/words/pluralize';
-import { ChartFigure } from '../../../parts/charts/ChartFigure';
+import { ChartFigure, leaderOf } from '../../../parts/charts/ChartFigure';
 import { ColumnChart } from '../../../parts/charts/ColumnChart';
-import { leaderOf } from '../../../parts/charts/chartParts';
+import { retryImport } from '../../../ui/state/retryImport';
+import { Skeleton } from '../../../ui/state/Skeleton';
 import type { TableColumn } from '../../../ui/table/TableRow';
+import type { CustomersFigure_rancherFragment } from './CustomersFigure.generated';
 import type { SalesFigure_rancherFragment } from './SalesFigure.generated';
 
 type Month = NonNullable<SalesFigure_rancherFragment['salesByMonth']>[number];
 
-const columns: TableColumn<Month>[] = [
+const monthColumns: TableColumn<Month>[] = [
   { key: 'month', header: 'Month', primary: true, cell: ({ month }) => monthLabel(month) },
   { key: 'orders', header: 'Orders', numeric: true, cell: ({ orders }) => orders },
   { key: 'amount', header: 'Sales', numeric: true, cell: ({ amount }) => formatCents(amount) },
@@ -30,7 +34,7 @@ export function SalesFigure({ ranch: { salesByMonth: months } }: { ranch: SalesF
     <ChartFigure
       title="Sales by month"
       summary={summaryOf(months, best?.key)}
-      columns={columns}
+      columns={monthColumns}
       rows={months}
       rowKey={({ month }) => month}
     >
@@ -48,3 +52,50 @@ function summaryOf(months: readonly Month[], bestMonth: string | undefined): str
     ? `${thisMonth} That's your best month of the year.`
     : `${thisMonth} Your best was ${monthLabel(best.month)} with ${formatCents(best.amount)}.`;
 }
+
+const CustomerMap = lazy(retryImport(() => import('./CustomerMap')));
+
+type Place = CustomersFigure_rancherFragment['customerPlaces'][number];
+
+const placeText = ({ city, state, zipCode }: Place) => `${city}, ${state} ${zipCode}`;
+
+const customerColumns: TableColumn<Place>[] = [
+  { key: 'place', header: 'Place', primary: true, cell: placeText },
+  { key: 'customers', header: 'Families', numeric: true, cell: ({ customers }) => customers },
+  { key: 'orders', header: 'Orders', numeric: true, cell: ({ orders }) => orders },
+];
+
+/** Shows where the ranch's customers live, by ZIP code. */
+export function CustomersFigure({ ranch: { customerPlaces: places } }: { ranch: CustomersFigure_rancherFragment }) {
+  return (
+    <ChartFigure
+      title="Where your customers live"
+      summary={customersSummaryOf(places)}
+      columns={customerColumns}
+      rows={places}
+      rowKey={({ zipCode }) => zipCode}
+    >
+      {(chart) => (
+        <MapFrame>
+          <Suspense fallback={<Skeleton height="100%" />}>
+            <CustomerMap {...chart} places={places} />
+          </Suspense>
+        </MapFrame>
+      )}
+    </ChartFigure>
+  );
+}
+
+function customersSummaryOf(places: readonly Place[]): string {
+  const [first] = places;
+  if (!first) return 'No orders yet.';
+  const codes = pluralize(places.length, 'ZIP code');
+  if (first.customers === 1) return `${codes}, with one family each.`;
+  return `${codes}. Most in ${placeText(first)}: ${first.customers} families.`;
+}
+
+/** Reserves the map's space while it loads, and clips everything outside the visible part. */
+const MapFrame = styled.div`
+  aspect-ratio: 975 / 610;
+  overflow: clip;
+`;

@@ -1,17 +1,22 @@
 import { useState } from 'react';
 import styled from 'styled-components';
+import { knowsFees } from '../../../../rules/herd/processorPayer';
+import { pluralize } from '../../../../rules/words/pluralize';
+import { paths } from '../../../paths';
 import { usePermissions } from '../../../session/useSession';
-import { breakpoint, font, hairline, size, space } from '../../../theme/tokens';
+import { breakpoint, font, hairline, media, size, space } from '../../../theme/tokens';
 import { Grid, Stack } from '../../../ui/layout/arrange';
 import { Section } from '../../../ui/layout/Section';
+import { TextLink } from '../../../ui/text/Link';
+import { Text } from '../../../ui/text/Text';
 import { BalancesDue } from './BalancesDue';
-import { CustomersFigure } from './CustomersFigure';
-import { Inbox } from './Inbox';
 import { NewRanchChecklist } from './NewRanchChecklist';
 import { NextHarvests } from './NextHarvests';
 import type { RancherTodayQuery } from './RancherToday.generated';
-import { SalesFigure } from './SalesFigure';
-import { UnknownFees } from './UnknownFees';
+import type { ReviewsToAnswer_rancherFragment } from './ReviewsToAnswer.generated';
+import { CustomersFigure, SalesFigure } from './SalesFigure';
+import { Line, TodayCard, TodayList } from './TodayCard';
+import type { UnknownFees_rancherFragment } from './UnknownFees.generated';
 import { WaitingOrders } from './WaitingOrders';
 
 type Ranch = NonNullable<NonNullable<RancherTodayQuery['viewer']>['ranch']>;
@@ -61,5 +66,61 @@ export function SalesAndCustomers({ ranch }: { ranch: Ranch }) {
         <CustomersFigure ranch={ranch} />
       </Grid>
     </Folded>
+  );
+}
+
+/** Asks for the fees of processors that nobody has entered. */
+export function UnknownFees({ ranch }: { ranch: UnknownFees_rancherFragment }) {
+  const unknown = (ranch.processors ?? []).filter((processor) => !knowsFees(processor)).map(({ name }) => name);
+  if (unknown.length === 0) return null;
+  return (
+    <TodayCard title="Processing Fees" link={{ to: paths.rancherHerd, label: 'Herd Board' }}>
+      <Text>
+        Enter the fees of {new Intl.ListFormat('en-US').format(unknown)}, or say that they're included in your price.
+        Until then, families read “plus processing (not known yet)” where you sell by weight.
+      </Text>
+    </TodayCard>
+  );
+}
+
+const Entry = styled(Line)`
+  align-items: center;
+
+  ${media.phone} {
+    display: grid;
+  }
+
+  && {
+    padding-block: 0;
+  }
+`;
+
+interface InboxProps {
+  ranch: ReviewsToAnswer_rancherFragment;
+  unread: number;
+}
+
+/** Shows what families wrote that nobody has read or answered. */
+export function Inbox({ ranch, unread }: InboxProps) {
+  const unanswered = ranch.newestReviews.nodes.filter(({ answer }) => answer === null).length;
+  return (
+    <TodayCard title="From Families">
+      <TodayList>
+        <Entry>
+          {unread > 0 ? <strong>{pluralize(unread, 'unread message')}</strong> : 'No unread messages'}
+          <TextLink to={paths.messages} quiet>
+            Open Messages
+          </TextLink>
+        </Entry>
+        {unanswered > 0 && (
+          <Entry>
+            <strong>{`${pluralize(unanswered, 'recent review')} to answer`}</strong>
+            <TextLink to={`${paths.ranch(ranch)}#reviews`} quiet>
+              Answer
+            </TextLink>
+          </Entry>
+        )}
+      </TodayList>
+    </TodayCard>
   );
 }

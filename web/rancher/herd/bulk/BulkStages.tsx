@@ -1,12 +1,22 @@
+import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
-import { ANIMAL_STAGE, ANIMAL_STAGE_MEANING } from '../../../../rules/herd/animalStage';
+import {
+  ANIMAL_STAGE,
+  ANIMAL_STAGE_MEANING,
+  type AnimalStage,
+  nextAnimalStages,
+} from '../../../../rules/herd/animalStage';
+import { useSubmit } from '../../../errors/useSubmit';
 import { Button } from '../../../ui/button/Button';
 import { Cluster } from '../../../ui/layout/arrange';
 import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog';
+import type { ToastMessage } from '../../../ui/overlay/useToast';
 import type { ChosenRows } from '../../../ui/table/ChooseRow';
 import { NameList } from '../../../ui/text/NameList';
 import type { AnimalCard_animalFragment } from '../AnimalCard.generated';
-import { canReturn, countAnimals, movesOf, type StageMove, useMoveAnimals } from './useMoveAnimals';
+import { changeEach } from '../changeEach';
+import { refreshHerd } from '../refreshHerd';
+import { MoveOneAnimalDocument } from './MoveAnimals.generated';
 
 interface BulkStagesProps {
   animals: readonly AnimalCard_animalFragment[];
@@ -62,4 +72,70 @@ function ConfirmMove({ stage, animals, onClose, onConfirm }: ConfirmMoveProps) {
       <NameList label="Animals to move" names={animals.map(({ tag }) => `Animal ${tag}`)} />
     </ConfirmDialog>
   );
+}
+
+type Animal = Pick<AnimalCard_animalFragment, 'id' | 'tag' | 'stage'>;
+
+/** A move of several animals to the same stage. */
+export interface StageMove {
+  stage: AnimalStage;
+  animals: readonly Animal[];
+}
+
+const countAnimals = (count: number) => (count === 1 ? '1 animal' : `${count} animals`);
+
+/** Returns for each stage the animals that can move there now. Withdrawing is only possible one by one. */
+function movesOf(animals: readonly AnimalCard_animalFragment[]): StageMove[] {
+  const stages = ANIMAL_STAGE.values.filter((stage) => stage !== 'WITHDRAWN');
+  return stages
+    .map((stage) => ({ stage, animals: animals.filter(({ nextStages }) => nextStages.includes(stage)) }))
+    .filter((move) => move.animals.length > 0);
+}
+
+/** Whether animals can return from the stage that they are moved to. */
+const canReturn = ({ stage, animals }: StageMove): boolean =>
+  animals.every((animal) => nextAnimalStages(stage).includes(animal.stage));
+
+/** Returns a function that moves animals, and offers to undo it. */
+function useMoveAnimals() {
+  const client = useApolloClient();
+  const moveEach = async ({ stage, animals }: StageMove) => {
+    const moved = await changeEach(animals, ({ id }) =>
+      client.mutate({ mutation: MoveOneAnimalDocument, variables: { id, stage } }),
+    );
+    await refreshHerd(client);
+    return moved;
+  };
+  const undo = useSubmit({
+    send: async (moves: StageMove[]) => {
+      const refused: string[] = [];
+      for (const move of moves) refused.push(...(await moveEach(move)).refused);
+      return refused;
+    },
+    successToast: ([refusal]) =>
+      refusal ? { title: "Couldn't undo all of it", description: refusal } : { title: 'Undone' },
+    errorToast: "Couldn't undo this",
+  });
+  return useSubmit({
+    send: moveEach,
+    successToast: ({ changed, refused }, move): ToastMessage => ({
+      title: movedText(changed.length, move),
+      ...(refused.length > 0 && { description: refused.join(' ') }),
+      ...(changed.length > 0 &&
+        canReturn(move) && { action: { label: 'Undo', onAction: () => void undo(backwards(changed)) } }),
+    }),
+    errorToast: "That didn't work",
+  });
+}
+
+/** Returns the moves that bring animals back to the stages that they had. */
+function backwards(moved: readonly Animal[]): StageMove[] {
+  const stages = new Set(moved.map(({ stage }) => stage));
+  return [...stages].map((stage) => ({ stage, animals: moved.filter((animal) => animal.stage === stage) }));
+}
+
+function movedText(count: number, { animals, stage }: StageMove): string {
+  const all = countAnimals(animals.length);
+  const which = count === animals.length ? all : `${count} of ${all}`;
+  return `${which} now ${ANIMAL_STAGE.label(stage)}`;
 }

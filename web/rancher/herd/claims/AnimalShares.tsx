@@ -1,6 +1,7 @@
 import styled, { css } from 'styled-components';
 import { takesShares } from '../../../../rules/herd/animalStage';
 import { type Side, sideOf } from '../../../../rules/herd/quarters';
+
 import { leftText } from '../../../parts/herd/leftText';
 import { usePermissions } from '../../../session/useSession';
 import { color, motion } from '../../../theme/tokens';

@@ -1,6 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import { offBoardInput } from '../../../../rules/herd/offBoard';
 import { errorsInForm, useSubmit } from '../../../errors/useSubmit';
+
 import { ReasonField } from '../../../parts/reports/ReasonField';
 import { FormDialog } from '../../../ui/form/FormDialog';
 import type { ClaimDialogProps } from '../dialogProps';

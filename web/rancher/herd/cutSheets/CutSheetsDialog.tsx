@@ -1,17 +1,34 @@
-import { useQuery } from '@apollo/client/react';
+import { useMutation, useQuery } from '@apollo/client/react';
 import { useState } from 'react';
 import { QueryState } from '../../../errors/QueryState';
+import { errorsInForm, useSubmit } from '../../../errors/useSubmit';
 import { LeaveQuestion } from '../../../leaveGuard/LeaveQuestion';
 import { type GuardedDialogProps, useGuardedDialog } from '../../../leaveGuard/useGuardedDialog';
+import { CutSheetFields } from '../../../parts/cutSheets/CutSheetFields';
+import {
+  type CutSheetValues,
+  firstValues,
+  refuseProblems,
+  toCutSheetInput,
+} from '../../../parts/cutSheets/cutSheetValues';
+import { TellUnsaved } from '../../../parts/cutSheets/TellUnsaved';
+
+import { ReasonField } from '../../../parts/reports/ReasonField';
 import { ButtonLink } from '../../../ui/button/Button';
+import { DialogForm } from '../../../ui/form/FormDialog';
 import { Cluster, Stack } from '../../../ui/layout/arrange';
 import { Dialog } from '../../../ui/overlay/Dialog';
 import { EmptyState } from '../../../ui/state/EmptyState';
 import { SkeletonRows } from '../../../ui/state/Skeleton';
-import { ChangeSheet } from './ChangeSheet';
-import { type CutSheetsDialog_animalFragment, CutSheetsDialogDocument } from './CutSheetsDialog.generated';
-import { HouseSheet } from './HouseSheet';
+import { Heading } from '../../../ui/text/Text';
+import {
+  ChangeCutSheetDocument,
+  type CutSheetsDialog_animalFragment,
+  CutSheetsDialogDocument,
+} from './CutSheetsDialog.generated';
+import { type EditedSheetProps, HouseSheet } from './HouseSheet';
 import { RanchSheet } from './RanchSheet';
+import { sidesText } from './sheetStates';
 
 interface CutSheetsDialogProps extends GuardedDialogProps {
   animalId: string;
@@ -84,4 +101,33 @@ function Sheets({ animal, onUnsaved, onOutdated }: SheetsProps) {
   }
   const form = { sheet, onUnsaved, onOutdated, onDone: done };
   return sheet.open ? <HouseSheet {...form} /> : <ChangeSheet animalId={animal.id} {...form} />;
+}
+
+type Values = CutSheetValues & { reason: string };
+
+/** Changes a sheet after the due date. The families learn the reason. */
+function ChangeSheet({ animalId, sheet, onUnsaved, onDone }: EditedSheetProps & { animalId: string }) {
+  const [initial] = useState(() => ({ ...firstValues(sheet), reason: '' }));
+  const [changeCutSheet] = useMutation(ChangeCutSheetDocument);
+  const change = useSubmit({
+    send: ({ reason, ...choices }: Values) =>
+      changeCutSheet({ variables: { animalId, sides: sheet.sides, sheet: toCutSheetInput(choices), reason } }),
+    successToast: { title: 'Cut sheet changed', description: 'We told the families why.' },
+    onSuccess: onDone,
+    ...errorsInForm(),
+  });
+  const send = (values: Values) => {
+    refuseProblems(values, sheet);
+    return change(values);
+  };
+  return (
+    <Stack gap={2}>
+      <Heading level={3}>{`Change the cuts of ${sidesText(sheet.sides).toLowerCase()}`}</Heading>
+      <DialogForm<Values> initialValues={initial} onSubmit={send} onCancel={onDone} submitLabel="Change Cuts">
+        <TellUnsaved onUnsaved={onUnsaved} />
+        <CutSheetFields sheet={sheet} />
+        <ReasonField label="Why are you changing it?" hint="The families read this." />
+      </DialogForm>
+    </Stack>
+  );
 }

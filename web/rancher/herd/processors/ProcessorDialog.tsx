@@ -29,6 +29,7 @@ import { SelectField } from '../../../ui/form/SelectField';
 import { describedCards, RadioCards } from '../../../ui/input/RadioCards';
 import { Cluster, Grid } from '../../../ui/layout/arrange';
 import type { DialogState } from '../../../ui/overlay/dialogState';
+
 import { refetchHerd } from '../refetchHerd';
 import { CreateProcessorDocument, UpdateProcessorDocument } from './ProcessorDialog.generated';
 import type { Processor_processorFragment } from './Processors.generated';

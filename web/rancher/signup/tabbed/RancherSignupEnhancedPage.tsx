@@ -13,7 +13,7 @@ import { Page, PageHeader } from '../../../ui/layout/Page';
 import { retryImport } from '../../../ui/state/retryImport';
 import { TextLink } from '../../../ui/text/Link';
 import { FormTabs } from '../../tabbedForm/FormTabs';
-import type { FormTabList } from '../../tabbedForm/formTab';
+import type { FormTabList } from '../../tabbedForm/focusFields';
 import { AccountFields } from '../AccountFields';
 import { registerRancher, registrationErrors } from '../registerRancher';
 

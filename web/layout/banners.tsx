@@ -1,12 +1,18 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import styled from 'styled-components';
 import { dismissedReminderCookie, hasDismissedReminder } from '../../rules/accounts/emailReminder';
+import { NEW_IN_TERMS, TERMS_VERSION } from '../../rules/papers/termsVersion';
+import { pathTo } from '../../rules/site';
 import { loadWithApollo } from '../apollo/loadWithApollo';
 import { hasFirstStep } from '../session/sessionStore';
 import type { useEmailConfirmation } from '../session/useEmailConfirmation';
 import { useSession } from '../session/useSession';
+import { color, hairline, size, space } from '../theme/tokens';
 import { Button } from '../ui/button/Button';
+import { Cluster } from '../ui/layout/arrange';
 import { retryImport } from '../ui/state/retryImport';
-import { Banner, useWasShownBeforeSession } from './Banner';
+import { Link } from '../ui/text/Link';
 
 const EmailLink = lazy(retryImport(() => loadWithApollo(() => import('./EmailLink'))));
 
@@ -52,5 +58,53 @@ function Reminder({ email, confirmation }: { email: string; confirmation?: Retur
         Send the Link Again
       </Button>
     </>
+  );
+}
+
+const Root = styled(Cluster)`
+  padding: ${space(1)} max(${space(2)}, (100% - 1176px) / 2);
+  border-bottom: ${hairline};
+  background: ${color.sunken};
+  font-size: ${size[15]};
+  overflow-wrap: anywhere;
+`;
+
+/** A line above a page that asks the person for something. */
+function Banner({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <Root role="region" aria-label={label} data-print="hide">
+      {children}
+    </Root>
+  );
+}
+
+/** Returns whether the current page was shown before the session had loaded. */
+function useWasShownBeforeSession(): boolean {
+  const { loading } = useSession();
+  const { pathname } = useLocation();
+  const [shown, setShown] = useState<string>();
+  const next = loading || shown === pathname ? pathname : undefined;
+  if (next !== shown) setShown(next);
+  return next !== undefined;
+}
+
+const AcceptTermsButton = lazy(retryImport(() => loadWithApollo(() => import('./AcceptTermsButton'))));
+
+/** Asks people who accepted other terms, or none, to accept those of today. Like the reminder, it comes with the page or not at all. */
+export function TermsBanner() {
+  const { viewer } = useSession();
+  const wouldShift = useWasShownBeforeSession();
+  if (!viewer || viewer.userType === 'ADMIN' || hasFirstStep(viewer) || wouldShift) return null;
+  if (viewer.acceptedTerms?.version === TERMS_VERSION) return null;
+  return (
+    <Banner label="Terms">
+      <span>
+        {viewer.acceptedTerms ? 'We changed our ' : 'Please accept our '}
+        <Link to={pathTo('terms', {})}>terms</Link>. {viewer.acceptedTerms && NEW_IN_TERMS}
+      </span>
+      <Suspense>
+        <AcceptTermsButton />
+      </Suspense>
+    </Banner>
   );
 }

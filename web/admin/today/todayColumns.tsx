@@ -10,7 +10,12 @@ import { balanceColumn } from '../commission/balanceColumn';
 import { LedgerDialogDocument } from '../commission/LedgerDialog.generated';
 import type { PaymentRequest_transactionFragment } from '../commission/OpenRequests.generated';
 import { RecordPaymentDocument } from '../commission/RecordPaymentDialog.generated';
+import { RecordLink } from '../RecordLink';
 import { RanchCell } from '../ranches/RanchCell';
+import { useAdminUrlState } from '../useAdminUrlState';
+import { useRanchActions } from '../useRanchActions';
+import type { LateOrdersToday_orderFragment } from './LateOrdersToday.generated';
+import type { OverdueToday_commissionFragment } from './OverdueToday.generated';
 import { formatWaitingTime } from './TodaySection';
 
 type Request = PaymentRequest_transactionFragment;
@@ -60,4 +65,70 @@ function useRecordInFull({ id, rancher }: Request, amount: number) {
     errorToast: 'Payment Failed',
   });
   return { record, pending: loading };
+}
+
+type LateOrder = LateOrdersToday_orderFragment;
+
+export const lateOrderColumns: TableColumn<LateOrder>[] = [
+  {
+    key: 'order',
+    header: 'Order',
+    leads: true,
+    cell: ({ id }) => <RecordLink kind="order" id={id}>{`#${id}`}</RecordLink>,
+  },
+  { key: 'customer', header: 'Customer', primary: true, cell: ({ customer }) => customer.name },
+  {
+    key: 'ranch',
+    header: 'Ranch',
+    cell: ({ rancher }) => (
+      <RecordLink kind="ranch" id={rancher.id}>
+        {rancher.ranchName}
+      </RecordLink>
+    ),
+  },
+  { key: 'waiting', header: 'Waiting', cell: ({ createdAt }) => formatWaitingTime(createdAt) },
+  { key: 'amount', header: 'Amount', numeric: true, plain: true, cell: ({ amount = 0 }) => formatCents(amount) },
+  buttonsColumn(({ id }) => <ViewOrder id={id} />),
+];
+
+export const isPending = ({ status }: LateOrder) => status === 'PENDING';
+
+function ViewOrder({ id }: { id: string }) {
+  const { open } = useAdminUrlState();
+  return (
+    <Cluster justify="end">
+      <RowButton of={`order ${id}`} onClick={() => open({ order: id })}>
+        View
+      </RowButton>
+    </Cluster>
+  );
+}
+
+type Overdue = OverdueToday_commissionFragment;
+
+export const overdueColumns: TableColumn<Overdue>[] = [
+  { key: 'ranch', header: 'Ranch', primary: true, cell: ({ rancher }) => <RanchCell ranch={rancher} /> },
+  { key: 'oldest', header: 'Oldest charge', cell: ({ oldestChargeAt }) => formatWaitingTime(oldestChargeAt) },
+  { key: 'amount', header: 'Over 60 days', numeric: true, cell: ({ amount }) => formatCents(amount) },
+  balanceColumn(({ rancher }) => rancher.commission),
+  { ...buttonsColumn(({ rancher }) => <Actions ranch={rancher} />), below: true },
+];
+
+function Actions({ ranch }: { ranch: Overdue['rancher'] }) {
+  const act = useRanchActions();
+  const { open } = useAdminUrlState();
+  return (
+    <Cluster justify="end">
+      <RowButton of={ranch.ranchName} onClick={() => open({ ledger: ranch.id })}>
+        Ledger
+      </RowButton>
+      <RowButton
+        of={ranch.ranchName}
+        disabled={(ranch.commission?.balance ?? 0) <= 0}
+        onClick={() => act({ verb: 'recordPayment', ranch })}
+      >
+        Record Payment
+      </RowButton>
+    </Cluster>
+  );
 }
