@@ -98,7 +98,7 @@ const config: CodegenConfig = {
           WebhookDelivery: './webhooks/Webhook#WebhookDeliveryRow',
           WebhookDeliveryConnection: './webhooks/Webhook#WebhookDeliveryPage',
           Admin: './context#AdminGate',
-          Analytics: './analytics/Range#Range',
+          Analytics: './analytics/blocks#Range',
           RancherFigures: './analytics/ranchFigures#RanchSales',
         },
       },

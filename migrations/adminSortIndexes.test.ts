@@ -3,8 +3,8 @@ import { listCustomers } from '../graph/accounts/listCustomers';
 import { listAllRanchers } from '../graph/find/listAllRanchers';
 import { allOrders } from '../graph/orders/listOrders';
 import type { AdminOrderSort, AdminRancherSort, CustomerSort } from '../graph/resolverTypes.generated';
+import { planOf } from '../graph/testing/countStatements';
 import { ownDatabase } from '../graph/testing/database';
-import { planOf } from '../graph/testing/planOf';
 
 // A database of its own: plans depend on how much there is.
 const db = await ownDatabase('admin_sort_indexes');

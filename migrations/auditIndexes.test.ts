@@ -2,8 +2,8 @@ import { beforeAll, expect, test } from 'vitest';
 import { listAudit } from '../graph/audit/listAudit';
 import type { Context } from '../graph/context';
 import { listMails } from '../graph/mail/listMails';
+import { planOf } from '../graph/testing/countStatements';
 import { ownDatabase } from '../graph/testing/database';
-import { planOf } from '../graph/testing/planOf';
 
 // A database of its own: plans depend on how much there is.
 const db = await ownDatabase('audit_indexes');

@@ -3,8 +3,8 @@ import { withDuties } from '../graph/accounts/readViewer';
 import type { Context, Viewer } from '../graph/context';
 import { assignPositions } from '../graph/events/assignPositions';
 import { listEvents } from '../graph/events/listEvents';
+import { planOf } from '../graph/testing/countStatements';
 import { ownDatabase } from '../graph/testing/database';
-import { planOf } from '../graph/testing/planOf';
 import { deliveriesOf } from '../graph/webhooks/loadWebhooks';
 import { nextEvent, type Recipient } from '../graph/webhooks/Recipient';
 

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { totalFigures } from '../graph/analytics/hourFigures';
+import { planOf } from '../graph/testing/countStatements';
 import { ownDatabase } from '../graph/testing/database';
-import { planOf } from '../graph/testing/planOf';
 
 // A database of its own: plans depend on how much there is.
 const db = await ownDatabase('figure_indexes');

@@ -3,8 +3,8 @@ import { testContext } from '../graph/accounts/testing/context';
 import type { Context } from '../graph/context';
 import { listRanchers } from '../graph/find/listRanchers';
 import type { RancherFilter, RancherSort } from '../graph/resolverTypes.generated';
+import { planOf } from '../graph/testing/countStatements';
 import { ownDatabase } from '../graph/testing/database';
-import { planOf } from '../graph/testing/planOf';
 
 // A database of its own: plans depend on how much there is.
 const db = await ownDatabase('next_harvests');

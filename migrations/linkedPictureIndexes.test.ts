@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { isStoredPicture } from '../graph/imageProxy/serveImages';
+import { planOf } from '../graph/testing/countStatements';
 import { ownDatabase } from '../graph/testing/database';
-import { planOf } from '../graph/testing/planOf';
 
 // A database of its own: plans depend on how much there is.
 const db = await ownDatabase('linked_picture_indexes');

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
 import { ordersOfRanch } from '../graph/orders/ordersOfRanch';
 import type { OrderSort } from '../graph/resolverTypes.generated';
+import { planOf } from '../graph/testing/countStatements';
 import { ownDatabase } from '../graph/testing/database';
-import { planOf } from '../graph/testing/planOf';
 
 // A database of its own: plans depend on how much there is.
 const db = await ownDatabase('ranch_order_indexes');

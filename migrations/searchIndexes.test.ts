@@ -4,8 +4,8 @@ import type { Context } from '../graph/context';
 import { listAllRanchers } from '../graph/find/listAllRanchers';
 import { listRanchers } from '../graph/find/listRanchers';
 import { allOrders } from '../graph/orders/listOrders';
+import { planOf } from '../graph/testing/countStatements';
 import { ownDatabase } from '../graph/testing/database';
-import { planOf } from '../graph/testing/planOf';
 
 // A database of its own: plans depend on how much there is.
 const db = await ownDatabase('search_indexes');

@@ -3,8 +3,8 @@ import { listOverdueCommissions } from '../graph/commissions/overdueCommissions'
 import type { Context } from '../graph/context';
 import { listFailedMails } from '../graph/mail/listMails';
 import { lateOrders } from '../graph/orders/listOrders';
+import { planOf } from '../graph/testing/countStatements';
 import { ownDatabase } from '../graph/testing/database';
-import { planOf } from '../graph/testing/planOf';
 import { listFailedWebhooks } from '../graph/webhooks/loadWebhooks';
 
 // A database of its own: plans depend on how much there is.

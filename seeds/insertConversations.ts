@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { Conversation, Message, type Side } from '../graph/conversations/Conversation';
-import { mustExist } from '../graph/database/mustExist';
+import { mustExist } from '../graph/database/transaction';
 import { at } from './at';
 import type { SeededOrder } from './orders/insertOrders';
 import type { Market } from './orders/OrderPlan';

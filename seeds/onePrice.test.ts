@@ -10,6 +10,7 @@ import { testHttp } from '../graph/testing/http';
 import { person } from '../graph/testing/person';
 import { dollarsText, formatCents } from '../rules/money/money';
 import { orderTotal, rangeWords } from '../rules/orders/story/orderTotal';
+
 import { longDay } from '../rules/time/days';
 import type { ItemType } from '../rules/words/vocabulary';
 import { seedDemo } from './seedDemo';

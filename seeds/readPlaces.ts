@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { mustExist } from '../graph/database/mustExist';
+import { mustExist } from '../graph/database/transaction';
 
 /** A town, with its state in two letters and a ZIP code of its own. */
 export type Town = { city: string; state: string; zip: string };

@@ -4,8 +4,8 @@ import { FindRancherPageDocument } from './find/FindRancherPage.generated';
 import { paintScreen } from './paintScreen';
 import { RancherPageDocument } from './ranch/RancherPage.generated';
 import { fullRanch } from './ranch/testing/testRanch';
-import { admin, customer, rancher } from './testing/people';
 import { cedarFork, listOf } from './testing/ranches';
+import { admin, customer, rancher } from './testing/visit';
 
 const answerOf = (id: string, ranchName: string, isVisitor = true) => ({
   id: documentId(RancherPageDocument) ?? '',

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+
 import { daysAfter, longDay } from '../../rules/time/days';
 import { expectAccessible } from '../axe';
 import { openRanch, send } from '../openRanch';

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+
 import { daysAfter } from '../../rules/time/days';
 import { expectAccessible } from '../axe';
 import { fillIn } from '../fields';

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+
 import { longDay } from '../../rules/time/days';
 import { expectAccessibleOnBoth } from '../axe';
 import { openRanch } from '../openRanch';

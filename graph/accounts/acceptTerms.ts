@@ -1,6 +1,6 @@
 import { OUTDATED_TERMS, TERMS_VERSION } from '../../rules/papers/termsVersion';
-import { audit } from '../audit/audit';
-import { changesOf } from '../audit/changesOf';
+import { audit, changesOf } from '../audit/audit';
+
 import { type Context, signedIn } from '../context';
 import { transaction } from '../database/transaction';
 import { badInput } from '../errors';

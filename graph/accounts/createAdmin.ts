@@ -1,10 +1,9 @@
 import type { Knex } from 'knex';
 import type { AdminRole } from '../../rules/accounts/duties';
 import { adminForm } from '../../rules/accounts/teamForm';
-import { audit } from '../audit/audit';
-import { changesOf } from '../audit/changesOf';
+import { audit, changesOf } from '../audit/audit';
 import { transaction } from '../database/transaction';
-import { validate } from '../schema/validate';
+import { validate } from '../schema/arguments';
 import { createUser } from './createUser';
 import { hashPassword, temporaryPassword } from './passwords/passwords';
 import type { User } from './User';

@@ -1,11 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { dutiesOf } from '../../rules/accounts/duties';
-import { fileApp, testApp } from '../http/testing/app';
-import { testBrowser } from '../http/testing/browser';
-import { testStream } from '../http/testing/stream';
+import { fileApp, testApp, testBrowser, testStream } from '../http/testing/app';
 import { writeLetter } from '../letters/writeLetter';
 import { queueMailToAdmins } from '../mail/queueMail';
-import { nodeIdOf } from '../schema/ids';
+import { nodeIdOf } from '../schema/arguments';
 import { codeOf, testGraph } from '../testing/graph';
 
 // Who gets which field is in docs/permissions.md, and tested in graph/permission.

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import type { Context } from '../context';
 import { loader, onePerKey } from '../database/reading/loader';
 import { prepared } from '../database/reading/prepared';
-import { idNumber } from '../schema/ids';
+import { idNumber } from '../schema/arguments';
 import { User, type UserRow } from './User';
 
 export const loadUser = loader<number, UserRow | null, string[]>(async ({ db }, ids, columns) => {

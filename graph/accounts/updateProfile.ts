@@ -1,7 +1,7 @@
 import { customerProfileInput } from '../../rules/accounts/customerProfileForm';
 import { type Context, signedIn } from '../context';
 import type { UpdateProfileInput } from '../resolverTypes.generated';
-import { validate } from '../schema/validate';
+import { validate } from '../schema/arguments';
 import { User } from './User';
 
 /** Changes the given account fields. Errors: BAD_USER_INPUT. */

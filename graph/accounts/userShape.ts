@@ -1,6 +1,6 @@
 import { madeOf, many, one, type Shape, sameRow, value } from '../database/reading/shape';
 import { bind, sql } from '../database/reading/sql';
-import { nodeId } from '../schema/ids';
+import { nodeId } from '../schema/arguments';
 
 /** Reads `secondFactorSetup` from the viewer, since nobody may request another person's. */
 const viewersSetup = bind(({ context }) => context.viewer?.secondFactorSetup ?? null);

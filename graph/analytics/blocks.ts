@@ -1,5 +1,8 @@
 import type { Knex } from 'knex';
-import type { Range } from './Range';
+import { rangeProblem } from '../../rules/time/analyticsRange';
+import type { Context } from '../context';
+import { loader } from '../database/reading/loader';
+import { badInput } from '../errors';
 
 const HOUR = 3_600_000;
 
@@ -7,7 +10,7 @@ const HOUR = 3_600_000;
 const SIZES = [4096, 1024, 256, 64];
 
 /** The fewest whole blocks in a range, the moments where they start and end, and the rest before and after them. */
-export interface Cover {
+interface Cover {
   hours: number[];
   blocks: number[];
   from: string;
@@ -70,4 +73,21 @@ export async function foldFigures(db: Knex): Promise<void> {
       folded = rows[0].folded;
     }
   }
+}
+
+/** Starts at `from` and ends just before `to`, both in ISO 8601. */
+export type Range = { from: string; to: string };
+
+/** Errors: BAD_USER_INPUT. */
+export function readRange({ config: { timeZone } }: Context, { from, to }: { from: Date; to: Date }): Range {
+  const problem = rangeProblem(timeZone, from, to);
+  if (problem) throw badInput(problem);
+  return { from: from.toISOString(), to: to.toISOString() };
+}
+
+/** Returns a loader that reads the figures of a range once for all fields that need them. */
+export function countedIn<Figures>(read: (db: Knex, range: Range, context: Context) => Promise<Figures>) {
+  return loader<Range, Figures>((context, ranges) =>
+    Promise.all(ranges.map((range) => read(context.db, range, context))),
+  );
 }

@@ -1,8 +1,8 @@
-import { mustExist } from '../database/mustExist';
 import { prepared } from '../database/reading/prepared';
+import { mustExist } from '../database/transaction';
 import type { FunnelStep } from '../resolverTypes.generated';
+import { countedIn } from './blocks';
 import { IN_HOURS, partsOf, RANGES, totalFigures } from './hourFigures';
-import { countedIn } from './Range';
 
 type Reached = { ordered: number; fulfilled: number; orderedAgain: number };
 

@@ -1,6 +1,5 @@
 import { prepared } from '../database/reading/prepared';
-import { coverBindings } from './blocks';
-import { countedIn } from './Range';
+import { countedIn, coverBindings } from './blocks';
 
 type Filled = { animals: number; filled: number; seconds: number };
 

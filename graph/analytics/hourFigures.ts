@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { prepared } from '../database/reading/prepared';
-import { countedIn, type Range } from './Range';
+import { countedIn, type Range } from './blocks';
 
 export const NOTHING = { orders: 0, gross: 0, charged: 0, paid: 0, customers: 0 };
 export type HourFigures = typeof NOTHING;

@@ -1,6 +1,6 @@
 import { monthBounds, monthOf, monthsBetween } from '../../rules/money/statement';
+import { countedIn, type Range } from './blocks';
 import { type HourFigures, hourFigures, NOTHING } from './hourFigures';
-import { countedIn, type Range } from './Range';
 
 /** Figures for each month that the range touches, in the platform's time zone. */
 export const monthFigures = countedIn(async (db, range, { config: { timeZone } }) => {

@@ -1,7 +1,6 @@
 import { ORDER_STATUS, ORDER_TYPE, type OrderStatus, type OrderType } from '../../rules/words/vocabulary';
 import { prepared } from '../database/reading/prepared';
-import { coverBindings } from './blocks';
-import { countedIn } from './Range';
+import { countedIn, coverBindings } from './blocks';
 
 type Group = { status: OrderStatus; orderType: OrderType; orders: number; amount: number };
 type Sum = { orders: number; amount: number };

@@ -4,8 +4,7 @@ import { dayIn, startOfDay } from '../../rules/time/timeZone';
 import { advisoryLocks } from '../database/advisoryLocks';
 import { prepared } from '../database/reading/prepared';
 import { transaction } from '../database/transaction';
-import { coverBindings } from './blocks';
-import type { Range } from './Range';
+import { coverBindings, type Range } from './blocks';
 
 /** A period whose sales are kept, and the rest of a range before and after it. */
 export type Period = { id: number; whole: Range; edges: [Range, Range] };

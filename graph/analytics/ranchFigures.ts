@@ -3,9 +3,8 @@ import type { Context } from '../context';
 import { loader } from '../database/reading/loader';
 import { prepared, type Statement } from '../database/reading/prepared';
 import { badInput } from '../errors';
-import { coverBindings } from './blocks';
+import { countedIn, coverBindings, type Range } from './blocks';
 import { BESIDE_PERIOD, periodOf, SOLD } from './periods';
-import { countedIn, type Range } from './Range';
 
 const MAX_RANCHES = 50;
 

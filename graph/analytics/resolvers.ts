@@ -1,11 +1,11 @@
 import type { Resolvers } from '../resolverTypes.generated';
 import { ageing, outstanding } from './ageing';
+import { readRange } from './blocks';
 import { funnel } from './customerFigures';
 import { herdFigures } from './herdFigures';
 import { totalFigures } from './hourFigures';
 import { monthFigures } from './monthFigures';
 import { average, orderFigures } from './orderFigures';
-import { readRange } from './Range';
 import { activeRanchers, stateFigures, topRanchers } from './ranchFigures';
 import { statusDurations } from './statusDurations';
 

@@ -1,8 +1,7 @@
 import { nextStatuses } from '../../rules/orders/orderStatus';
 import { ORDER_STATUS, type OrderStatus } from '../../rules/words/vocabulary';
 import { prepared } from '../database/reading/prepared';
-import { coverBindings } from './blocks';
-import { countedIn } from './Range';
+import { countedIn, coverBindings } from './blocks';
 
 type Duration = { from: OrderStatus; to: OrderStatus; medianHours: number | null; moves: number };
 

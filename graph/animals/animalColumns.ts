@@ -4,7 +4,7 @@ import { pricingRefusal } from '../../rules/herd/legalPath';
 import { badInput } from '../errors';
 import { checkProductPhotos } from '../photos/checkPhotos';
 import { Processor } from '../processors/Processor';
-import { idNumber } from '../schema/ids';
+import { idNumber } from '../schema/arguments';
 import type { AnimalRow } from './Animal';
 
 /** Returns columns from valid input. The caller has locked the ranch. Errors: BAD_USER_INPUT (processorId, photoUrl). */

@@ -1,13 +1,14 @@
 import type { Knex } from 'knex';
 import { type AnimalToMove, lackForPrice } from '../../rules/herd/animalStage';
+
 import type { EnteredFees } from '../../rules/herd/processorPayer';
 import { PLACES } from '../../rules/herd/quarters';
 import { dayIn } from '../../rules/time/timeZone';
 import type { PricingModel } from '../../rules/words/vocabulary';
 import type { Context } from '../context';
-import { mustExist } from '../database/mustExist';
 import { manyPerKey } from '../database/reading/loader';
 import { prepared } from '../database/reading/prepared';
+import { mustExist } from '../database/transaction';
 import { Processor } from '../processors/Processor';
 import type { AnimalRow } from './Animal';
 

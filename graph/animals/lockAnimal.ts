@@ -1,10 +1,11 @@
 import type { Knex } from 'knex';
+import { audit, changesOf } from '../audit/audit';
 import { type Context, signedIn } from '../context';
 import { notFound } from '../errors';
 import { lockRancher } from '../ranches/lockRancher';
 import type { Rancher } from '../ranches/Rancher';
 import { mayEdit } from '../ranches/visibleRanchers';
-import { idNumber } from '../schema/ids';
+import { idNumber } from '../schema/arguments';
 import { Animal } from './Animal';
 
 /**
@@ -21,4 +22,14 @@ export async function lockAnimal(
   const ranch = await lockRancher(trx, found.rancherId);
   const animal = await Animal.query(trx).findById(found.id).forUpdate().throwIfNotFound();
   return { animal, ranch };
+}
+
+type HerdChange = { of: { rancherId: number }; before: object; after: object };
+
+/** Logs what an admin or a helper changes in a ranch's herd. Changes by its owner aren't logged. */
+export async function auditHerd(trx: Knex, context: Context, { of, before, after }: HerdChange): Promise<void> {
+  if (signedIn(context).role === 'OWNER') return;
+  const changes = changesOf(before, after);
+  if (changes.length === 0) return;
+  await audit(trx, context, { action: 'HERD_EDITED', to: { type: 'RANCHER', id: of.rancherId }, changes });
 }

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { testApp } from '../http/testing/app';
-import { signedInBrowser, testBrowser } from '../http/testing/browser';
+import { signedInBrowser, testApp, testBrowser } from '../http/testing/app';
 import { testDatabaseUrl } from '../testing/database';
 import { testGraph } from '../testing/graph';
 import { lateNotices } from './testing/lateNotices';

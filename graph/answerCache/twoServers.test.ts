@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { testApp } from '../http/testing/app';
-import { testBrowser } from '../http/testing/browser';
+import { testApp, testBrowser } from '../http/testing/app';
 import { testDatabaseUrl } from '../testing/database';
 import { testGraph } from '../testing/graph';
 import { PASSWORD } from '../testing/make';

@@ -1,6 +1,6 @@
 import type { AuditAction, RecordType } from '../../rules/words/platformVocabulary';
 import type { Page } from '../database/reading/page';
-import type { Change } from './changesOf';
+import type { Change } from './audit';
 
 /** A row of the audit log. The database refuses to change or delete one. */
 export type AuditEntryRow = {

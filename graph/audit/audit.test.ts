@@ -3,8 +3,7 @@ import { changePassword } from '../accounts/passwords/changePassword';
 import { readViewer } from '../accounts/readViewer';
 import { testContext } from '../accounts/testing/context';
 import { testApp } from '../http/testing/app';
-import { testGraph } from '../testing/graph';
-import { mailedToken } from '../testing/mailedToken';
+import { mailedToken, testGraph } from '../testing/graph';
 import { PASSWORD, PASSWORD_HASH } from '../testing/make';
 
 const { db, as, make } = await testGraph();

@@ -7,7 +7,7 @@ import { type SearchTerms, searchTerms } from '../database/reading/searchTerms';
 import { whereCounted } from '../database/reading/storedCount';
 import { badInput } from '../errors';
 import type { AdminAuditArgs, AuditAction } from '../resolverTypes.generated';
-import { idNumber } from '../schema/ids';
+import { idNumber } from '../schema/arguments';
 import type { AuditEntryPage, AuditEntryRow } from './AuditEntry';
 
 /** Lists who did what, newest first, for admins. Errors: BAD_USER_INPUT. */

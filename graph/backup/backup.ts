@@ -1,7 +1,6 @@
 import type { Client } from 'pg';
 import { type MessagePhotoFile, messagePhotoFiles } from '../../rules/conversations/messagePhotoPath';
-import type { PhotoStore } from '../photos/store/PhotoStore';
-import { photoFiles } from '../photos/store/photoFiles';
+import { type PhotoStore, photoFiles } from '../photos/store/PhotoStore';
 import { type Archive, type ArchiveEntry, writeArchive } from './archive';
 import {
   BEGINNING,

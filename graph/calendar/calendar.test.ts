@@ -2,9 +2,9 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { daysFromToday } from '../animals/testing/days';
 import { testApp } from '../http/testing/app';
 import { writeLetter } from '../letters/writeLetter';
+import { planOf } from '../testing/countStatements';
 import { testConfig, testGraph } from '../testing/graph';
 import { testHttp } from '../testing/http';
-import { planOf } from '../testing/planOf';
 import { familyEntries } from './herdEntries';
 
 const { url, db, make } = await testHttp();

@@ -1,5 +1,5 @@
 import { loadUser } from '../accounts/loadUser';
-import { mustExist } from '../database/mustExist';
+import { mustExist } from '../database/transaction';
 import type { Resolvers } from '../resolverTypes.generated';
 import { calendarAddress, renewCalendarUrl } from './calendarAddress';
 

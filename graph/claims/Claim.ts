@@ -1,6 +1,6 @@
 import type { ModelObject } from 'objection';
 import { flatPrice, type PricedQuarter, type ShareTold } from '../../rules/herd/lineTerms';
-import type { Quarters } from '../../rules/herd/quarters';
+import type { Place, Quarters } from '../../rules/herd/quarters';
 import type { PricingModel } from '../../rules/words/vocabulary';
 import type { AnimalRow } from '../animals/Animal';
 import { Model } from '../database/Model';
@@ -82,4 +82,28 @@ export const TOLD_NOW = (c: string) => `coalesce((select terms from line_offers 
 export function termsOf(animal: PricedQuarter & Pick<AnimalRow, 'pricing' | 'pricePerPound'>, quarters: Quarters) {
   const { pricing, pricePerPound, depositPerQuarter } = animal;
   return { pricing, price: flatPrice(animal, quarters), pricePerPound, deposit: depositPerQuarter * quarters };
+}
+
+export type OfferAnswer = 'ACCEPTED' | 'DECLINED' | 'LAPSED' | 'TAKEN_OFF' | 'WITHDRAWN';
+
+/**
+ * An animal that a family was asked about, or on which its share was put at once and which it may decline. Places that are held
+ * for an answer count as taken.
+ */
+export class LineOffer extends Model {
+  static override tableName = 'lineOffers';
+  static override jsonAttributes = ['terms'];
+
+  declare id: number;
+  declare claimId: number;
+  declare animalId: number;
+  /** Whether the share is on the animal already. */
+  declare placed: boolean;
+  declare places: Place[];
+  declare terms: ShareTold;
+  declare offeredAt: string;
+  declare expiresAt: string;
+  declare answeredAt: string | null;
+  /** Null while the family may answer. */
+  declare answer: OfferAnswer | null;
 }

@@ -1,4 +1,5 @@
 import { LIVE_PURCHASE_TEXTS, LIVE_PURCHASE_VERSION } from '../../rules/herd/livePurchase';
+import type { ListBelow } from '../database/reading/page';
 import {
   column,
   elements,
@@ -12,9 +13,15 @@ import {
   value,
 } from '../database/reading/shape';
 import { bind, quoted, type Row, type Sql, sql } from '../database/reading/sql';
-import { IS_WAITING, LINE_POSITION } from './Claim';
-import { ranchLineList } from './listLine';
+import { byLine, IS_WAITING, LINE_POSITION } from './Claim';
 import { isKnownClaim } from './visibleClaims';
+
+/** The claims that wait for an animal of a ranch, the next one first. */
+const ranchLineList: ListBelow<Record<string, never>> = {
+  table: 'claims',
+  order: () => byLine,
+  where: (query, rancherId) => query.whereRaw(`rancher_id = ${rancherId} and ${IS_WAITING}`),
+};
 
 const told = (end: 'from' | 'to') => value((claim) => sql`(${claim}.told ->> ${quoted(end)})::integer`);
 

@@ -7,7 +7,7 @@ import { Order } from '../orders/Order';
 import { lockRancher } from '../ranches/lockRancher';
 import type { Rancher } from '../ranches/Rancher';
 import { mayEdit } from '../ranches/visibleRanchers';
-import { idNumber } from '../schema/ids';
+import { idNumber } from '../schema/arguments';
 import { Claim } from './Claim';
 
 /**

@@ -6,8 +6,7 @@ import { endSessions } from '../accounts/signIn/endSessions';
 import { User } from '../accounts/User';
 import { audit } from '../audit/audit';
 import type { Context } from '../context';
-import { mustExist } from '../database/mustExist';
-import { transaction } from '../database/transaction';
+import { mustExist, transaction } from '../database/transaction';
 import { conflict } from '../errors';
 import { queueMail } from '../mail/queueMail';
 import { cancelForLeaving } from '../ordering/moveOrder';
@@ -15,7 +14,7 @@ import { Order } from '../orders/Order';
 import { lockRancher } from '../ranches/lockRancher';
 import { Rancher } from '../ranches/Rancher';
 import type { DeleteAccountInput } from '../resolverTypes.generated';
-import { validate } from '../schema/validate';
+import { validate } from '../schema/arguments';
 import { OPEN_STATUSES, refuseBusyRanch, refuseFamilyWithOrders, refuseLastAdmin } from './obstacles';
 
 /** Days in which the owner can reopen the account. */

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { settleOldestFirst } from '../../rules/money/commission';
+import { planOf } from '../testing/countStatements';
 import { testGraph } from '../testing/graph';
-import { planOf } from '../testing/planOf';
 import { chargeOrder, unpaidCharges } from './charges';
 
 const { db, as, make } = await testGraph();

@@ -1,10 +1,9 @@
 import type { Knex } from 'knex';
-import { audit } from '../audit/audit';
-import { changesOf } from '../audit/changesOf';
+import { audit, changesOf } from '../audit/audit';
 import { type Context, ownRanch } from '../context';
 import { transaction } from '../database/transaction';
 import { conflict, notFound } from '../errors';
-import { idNumber } from '../schema/ids';
+import { idNumber } from '../schema/arguments';
 import { CommissionTransaction } from './CommissionTransaction';
 import { closeRequest } from './paymentRequests';
 

@@ -1,10 +1,10 @@
 import { monthBounds, monthProblem } from '../../rules/money/statement';
 import type { Context } from '../context';
-import { mustExist } from '../database/mustExist';
 import { loader } from '../database/reading/loader';
 import { prepared } from '../database/reading/prepared';
 import { value } from '../database/reading/shape';
 import { bind, sql } from '../database/reading/sql';
+import { mustExist } from '../database/transaction';
 import { badInput } from '../errors';
 import { CHANGE_OF_BALANCE, type CommissionTransactionRow } from './CommissionTransaction';
 

@@ -63,7 +63,7 @@ import { rancherShape, ranchPhotoShape, socialMediaShape } from '../ranches/ranc
 import { isApproved, isKnown, mayEdit, requireScopeFor } from '../ranches/visibleRanchers';
 import { everyReportedReview } from '../reviews/listReviews';
 import { reviewReportShape, reviewShape, reviewsOfOrder, reviewsOfRanch } from '../reviews/reviewShape';
-import { idNumber } from '../schema/ids';
+import { idNumber } from '../schema/arguments';
 import { receivableFiguresShape, receivablesOfRanch } from '../settlements/receivables';
 import { sellerShape } from '../settlements/sellers';
 import {

@@ -2,7 +2,7 @@ import type { Context } from '../context';
 import { transaction } from '../database/transaction';
 import { notFound } from '../errors';
 import type { MutationBlockConversationArgs, MutationMarkConversationSeenArgs } from '../resolverTypes.generated';
-import { idNumber } from '../schema/ids';
+import { idNumber } from '../schema/arguments';
 import { Conversation, type ConversationRow, Message, otherSide } from './Conversation';
 import { noticeOf } from './conversationNotices';
 import { lockConversation } from './lockConversation';

@@ -1,8 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { User } from '../accounts/User';
-import { fileApp, testApp } from '../http/testing/app';
-import { signedInBrowser, testBrowser } from '../http/testing/browser';
-import { testStream } from '../http/testing/stream';
+import { fileApp, signedInBrowser, testApp, testBrowser, testStream } from '../http/testing/app';
 import { testGraph } from '../testing/graph';
 
 const { db, as, make } = await testGraph();

@@ -3,7 +3,7 @@ import { loader, manyPerKey, onePerKey } from '../database/reading/loader';
 import { type ListBelow, pageArgs } from '../database/reading/page';
 import { prepared } from '../database/reading/prepared';
 import type { QueryConversationsArgs } from '../resolverTypes.generated';
-import { idNumber } from '../schema/ids';
+import { idNumber } from '../schema/arguments';
 import {
   type ConversationRow,
   latestFirst,

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { type Context, signedIn } from '../context';
 import { notFound } from '../errors';
-import { idNumber } from '../schema/ids';
+import { idNumber } from '../schema/arguments';
 import { Conversation, type Side } from './Conversation';
 import { sideOf } from './visibleConversations';
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { planOf } from '../testing/countStatements';
 import { codeOf, fieldsOf, testGraph } from '../testing/graph';
-import { planOf } from '../testing/planOf';
 import { listSummaries } from './readConversation';
 
 const { db, as, make } = await testGraph();

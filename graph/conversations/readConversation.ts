@@ -6,8 +6,7 @@ import { prepared } from '../database/reading/prepared';
 import { transaction } from '../database/transaction';
 import { notFound } from '../errors';
 import type { AdminConversationsArgs, MutationReadConversationArgs } from '../resolverTypes.generated';
-import { idNumber } from '../schema/ids';
-import { validate } from '../schema/validate';
+import { idNumber, validate } from '../schema/arguments';
 import { Conversation, type ConversationRow, type ConversationSummaryRow } from './Conversation';
 
 /** Returns the record that audit entries refer to: the order, or the ranch if there's no order. */

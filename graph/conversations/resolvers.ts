@@ -1,7 +1,7 @@
 import { loadUser } from '../accounts/loadUser';
 import type { Context } from '../context';
-import { mustExist } from '../database/mustExist';
 import { connection } from '../database/reading/page';
+import { mustExist } from '../database/transaction';
 import { loadRancher } from '../ranches/findRancher';
 import type { Resolvers } from '../resolverTypes.generated';
 import type { MessageReportRow, MessageRow } from './Conversation';

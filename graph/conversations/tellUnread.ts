@@ -1,6 +1,5 @@
 import type { Knex } from 'knex';
-import { mustExist } from '../database/mustExist';
-import { transaction } from '../database/transaction';
+import { mustExist, transaction } from '../database/transaction';
 import { queueMail } from '../mail/queueMail';
 import { Conversation, Message, otherSide, type Side } from './Conversation';
 

@@ -4,7 +4,7 @@ import type { Context } from '../context';
 import { transaction } from '../database/transaction';
 import { conflict } from '../errors';
 import type { MutationAcceptCutSheetArgs } from '../resolverTypes.generated';
-import { idNumber } from '../schema/ids';
+import { idNumber } from '../schema/arguments';
 import { type CutSheetRow, isSameSides, readProposals, situationOf } from './CutSheet';
 import { agreeOn, replaceProposal } from './decideSheet';
 import { lockOwnSheet } from './lockCutSheet';

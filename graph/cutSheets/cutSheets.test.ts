@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { CutLine } from '../../rules/herd/cutLines';
 import { CUT_QUESTION_ORDER } from '../../rules/herd/cutQuestions';
 import { type CutSheet, STANDARD_CUT_SHEET } from '../../rules/herd/cutSheet';
+
 import { longDay } from '../../rules/time/days';
 import { daysFromToday } from '../animals/testing/days';
 import { codeOf, fieldsOf, refusalOf, testConfig, testGraph } from '../testing/graph';

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { STANDARD_CUT_SHEET } from '../../rules/herd/cutSheet';
+
 import { longDay } from '../../rules/time/days';
 import { daysFromToday } from '../animals/testing/days';
 import { writeLetter } from '../letters/writeLetter';
 import type { Mail } from '../mail/queueMail';
-import { testConfig, testGraph } from '../testing/graph';
-import { someoneWaits } from '../testing/someoneWaits';
+import { someoneWaits, testConfig, testGraph } from '../testing/graph';
 import { decideOverdueSheets, remindOfCutSheets } from './dueDay';
 import { sheetInput } from './testing/sheets';
 

@@ -6,11 +6,11 @@ import { today } from '../animals/animalToMove';
 import { Claim } from '../claims/Claim';
 import { refuseGone } from '../claims/lockClaim';
 import { type Context, signedIn, type Viewer } from '../context';
-import { mustExist } from '../database/mustExist';
+import { mustExist } from '../database/transaction';
 import { conflict, notFound } from '../errors';
 import { Order } from '../orders/Order';
 import { lockRancher } from '../ranches/lockRancher';
-import { idNumber } from '../schema/ids';
+import { idNumber } from '../schema/arguments';
 import { type CutSheetRow, type Holder, readSheets } from './CutSheet';
 
 type Locked = { claim: Claim; sheet: CutSheetRow; holder: Holder };

@@ -3,7 +3,7 @@ import { choicesByQuestion } from '../../rules/herd/cutLines';
 import { cutSheetForm, cutSheetProblems, type CutSheet as Sheet } from '../../rules/herd/cutSheet';
 import { badInput } from '../errors';
 import type { CutSheetInput } from '../resolverTypes.generated';
-import { validate } from '../schema/validate';
+import { validate } from '../schema/arguments';
 import { type CutSheetRow, situationOf } from './CutSheet';
 
 /** Errors: BAD_USER_INPUT at the question's field, or at `notes`. */

@@ -11,8 +11,8 @@ import { unauthenticated } from '../errors';
 import { countAttempt } from '../limits/attempts';
 import type { PhotoStore } from '../photos/store/PhotoStore';
 import { requireFirstStep } from '../schema/access';
+import { validate } from '../schema/arguments';
 import { closedToTokens } from '../schema/scopes';
-import { validate } from '../schema/validate';
 import { writeExport } from './writeExport';
 
 const FILE = `${BRAND.toLowerCase()}-my-data.zip`;

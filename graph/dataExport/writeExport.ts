@@ -1,13 +1,14 @@
 import { PassThrough, Readable } from 'node:stream';
+import { stringify } from 'csv-stringify';
 import type { Knex } from 'knex';
 import { ZipFile } from 'yazl';
+import { BRAND } from '../../rules/words/brand';
 import type { UserType } from '../../rules/words/vocabulary';
 import { photosOfPerson } from '../photos/photosOfPerson';
 import type { PhotoStore } from '../photos/store/PhotoStore';
+import type { Part } from './Part';
 import { PARTS } from './parts';
-import { readme } from './readme';
-import { type ExportOwner, readRows } from './readRows';
-import { csvTable, jsonTable } from './tables';
+import { type ExportOwner, type Row, readRows } from './readRows';
 
 type Given = { db: Knex; store: PhotoStore; person: ExportOwner & { userType: UserType } };
 
@@ -58,4 +59,55 @@ function zipFile() {
       return output;
     },
   };
+}
+
+/** Writes the README of the export. */
+function readme(parts: readonly Part[], { madeAt, hasPhotos }: { madeAt: Date; hasPhotos: boolean }): string {
+  const longest = Math.max(...parts.map(({ name }) => name.length));
+  return `${[
+    `Your data at ${BRAND}, as of ${madeAt.toISOString().slice(0, 16).replace('T', ' ')} UTC.`,
+    '',
+    'Each table is here twice: in the folder "tables" as a CSV file, which opens in any spreadsheet,',
+    'and in the folder "json" for programs. Both have the same rows.',
+    'Amounts are in dollars and weights in pounds unless a line below says otherwise. Times are in UTC.',
+    'The columns "order", "conversation", "animal", "share" and "product" say which rows belong together.',
+    '',
+    ...parts.map(({ name, about }) => `${name.padEnd(longest)}  ${about}`),
+    ...(hasPhotos ? ['', 'The folder "photos" has the photos that you uploaded.'] : []),
+    '',
+    'Not in here: passwords, codes, secrets of tokens, webhooks and calendars (only you may ever use those),',
+    'and what others keep for themselves.',
+  ].join('\r\n')}\r\n`;
+}
+
+/** Returns rows as a JSON array, one row per line. */
+function jsonTable(rows: AsyncIterable<Row>): Readable {
+  async function* lines() {
+    let separator = '[\n';
+    for await (const row of rows) {
+      yield separator + JSON.stringify(row);
+      separator = ',\n';
+    }
+    yield separator === '[\n' ? '[]\n' : '\n]\n';
+  }
+  return Readable.from(lines());
+}
+
+/** Returns rows as CSV with a header. Spreadsheets run no cell as a formula. */
+function csvTable(rows: AsyncIterable<Row>): Readable {
+  const writer = stringify({
+    header: true,
+    bom: true,
+    escape_formulas: true,
+    record_delimiter: 'windows',
+    cast: {
+      // Leaves negative amounts unescaped, since a number can't be a formula.
+      number: (value) => ({ value: String(value), escape_formulas: false }),
+      boolean: (value) => (value ? 'yes' : 'no'),
+    },
+  });
+  const source = Readable.from(rows);
+  source.on('error', (error) => writer.destroy(error));
+  writer.on('close', () => source.destroy());
+  return source.pipe(writer);
 }

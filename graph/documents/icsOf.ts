@@ -1,4 +1,5 @@
 import ical, { ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from 'ical-generator';
+
 import { daysAfter } from '../../rules/time/days';
 import { BRAND } from '../../rules/words/brand';
 

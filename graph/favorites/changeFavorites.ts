@@ -7,7 +7,7 @@ import { conflict, notFound } from '../errors';
 import { knownRancher, loadRancher } from '../ranches/findRancher';
 import type { RancherRow } from '../ranches/Rancher';
 import { maySeeRanch } from '../ranches/visibleRanchers';
-import { idNumber } from '../schema/ids';
+import { idNumber } from '../schema/arguments';
 import { Favorite } from './Favorite';
 
 /** Saves a ranch. Saving it again changes nothing. Errors: NOT_FOUND, CONFLICT when there are too many. */

@@ -3,8 +3,8 @@ import type { Context } from '../context';
 import { hideSecrets, pagePath } from '../http/observe/hideSecrets';
 import { countAttempt } from '../limits/attempts';
 import type { MutationSubmitFeedbackArgs } from '../resolverTypes.generated';
+import { validate } from '../schema/arguments';
 import { makeOnce } from '../schema/makeOnce';
-import { validate } from '../schema/validate';
 import { Feedback } from './Feedback';
 
 /**

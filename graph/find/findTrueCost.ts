@@ -13,7 +13,7 @@ import {
 import { type Row, type Sql, sql } from '../database/reading/sql';
 import { badInput } from '../errors';
 import type { RancherOffersArgs, RancherTrueCostArgs } from '../resolverTypes.generated';
-import { idNumber } from '../schema/ids';
+import { idNumber } from '../schema/arguments';
 import { CHEAPEST_FIRST, trueCosts } from './trueCostSql';
 
 /** Returns the five digits of a ZIP code argument, or null without one. Errors: BAD_USER_INPUT. */

@@ -4,7 +4,7 @@ import { cutSheetLines } from '../../rules/herd/cutSheet';
 import { processorInput } from '../../rules/herd/processorForm';
 import { type EnteredFees, knowsFees } from '../../rules/herd/processorPayer';
 import { Animal } from '../animals/Animal';
-import { auditHerd } from '../animals/auditHerd';
+import { auditHerd } from '../animals/lockAnimal';
 import { herdRefusal } from '../claims/sharePath';
 import { type Context, ownRanch, signedIn } from '../context';
 import { readStandardInput } from '../cutSheets/readSheetInput';
@@ -18,9 +18,8 @@ import { endOffersOf } from '../reserving/endOffers';
 import { askForLivePurchases } from '../reserving/livePurchases';
 import { serveLine } from '../reserving/serveLine';
 import type { MutationCreateProcessorArgs, MutationUpdateProcessorArgs } from '../resolverTypes.generated';
-import { idNumber } from '../schema/ids';
+import { idNumber, validate } from '../schema/arguments';
 import { makeOnce } from '../schema/makeOnce';
-import { validate } from '../schema/validate';
 
 /** Adds a processor to the viewer's ranch. Errors: BAD_USER_INPUT, CONFLICT. */
 export async function createProcessor(

@@ -3,8 +3,7 @@ import { type AnimalStage, animalMoveRefusal, nextStagesOf } from '../../rules/h
 import { pricingRefusal } from '../../rules/herd/legalPath';
 import type { Animal } from '../animals/Animal';
 import { animalToMove, today } from '../animals/animalToMove';
-import { auditHerd } from '../animals/auditHerd';
-import { lockAnimal } from '../animals/lockAnimal';
+import { auditHerd, lockAnimal } from '../animals/lockAnimal';
 import { Claim } from '../claims/Claim';
 import { mailFamilies } from '../claims/mailFamilies';
 import type { Context } from '../context';
@@ -13,7 +12,7 @@ import { conflict, forbidden } from '../errors';
 import { endOffersOf } from '../reserving/endOffers';
 import { serveLine } from '../reserving/serveLine';
 import type { MutationMoveAnimalArgs } from '../resolverTypes.generated';
-import { idNumber } from '../schema/ids';
+import { idNumber } from '../schema/arguments';
 import { lockOrdersOf } from '../settlements/weighAnimal';
 import { withdrawAnimal } from './withdrawAnimal';
 

@@ -1,10 +1,10 @@
 import { isBeforeHarvest } from '../../rules/herd/animalStage';
 import { harvestPlanProblem, moveHarvest as movePlan } from '../../rules/herd/herdCalendar';
+
 import { isDay } from '../../rules/time/days';
 import { type Animal, planOf } from '../animals/Animal';
 import { today } from '../animals/animalToMove';
-import { auditHerd } from '../animals/auditHerd';
-import { lockAnimal } from '../animals/lockAnimal';
+import { auditHerd, lockAnimal } from '../animals/lockAnimal';
 import type { Context } from '../context';
 import { refitCutSheets } from '../cutSheets/refitCutSheets';
 import { transaction } from '../database/transaction';

@@ -10,9 +10,8 @@ import {
 import { Animal, type AnimalRow, planOf } from '../animals/Animal';
 import { animalColumns, refusePricing } from '../animals/animalColumns';
 import { today } from '../animals/animalToMove';
-import { auditHerd } from '../animals/auditHerd';
 import { tagTaken } from '../animals/createAnimals';
-import { lockAnimal } from '../animals/lockAnimal';
+import { auditHerd, lockAnimal } from '../animals/lockAnimal';
 import { herdRefusal } from '../claims/sharePath';
 import type { Context } from '../context';
 import { refitCutSheets } from '../cutSheets/refitCutSheets';
@@ -25,7 +24,7 @@ import { endOffersOf } from '../reserving/endOffers';
 import { askForLivePurchases } from '../reserving/livePurchases';
 import { serveLine } from '../reserving/serveLine';
 import type { MutationUpdateAnimalArgs } from '../resolverTypes.generated';
-import { validate } from '../schema/validate';
+import { validate } from '../schema/arguments';
 
 type Columns = Awaited<ReturnType<typeof animalColumns>> & { tag: string };
 

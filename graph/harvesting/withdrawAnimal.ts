@@ -5,11 +5,11 @@ import type { Animal } from '../animals/Animal';
 import { today } from '../animals/animalToMove';
 import { Claim } from '../claims/Claim';
 import type { Context } from '../context';
-import { mustExist } from '../database/mustExist';
+import { mustExist } from '../database/transaction';
 import { conflict } from '../errors';
 import { Order } from '../orders/Order';
 import { withdrawClaims } from '../reserving/withdrawClaims';
-import { validate } from '../schema/validate';
+import { validate } from '../schema/arguments';
 import { closeSettlements } from '../settlements/closeSettlements';
 import { writePayment } from '../settlements/recordOrderPayment';
 

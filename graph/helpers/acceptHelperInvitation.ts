@@ -1,7 +1,6 @@
 import { acceptInvitation } from '../accounts/acceptInvitation';
 import type { User } from '../accounts/User';
-import { audit } from '../audit/audit';
-import { changesOf } from '../audit/changesOf';
+import { audit, changesOf } from '../audit/audit';
 import type { Context } from '../context';
 import { lockRancher } from '../ranches/lockRancher';
 import type { MutationAcceptHelperInvitationArgs } from '../resolverTypes.generated';

@@ -1,9 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { fileApp } from '../http/testing/app';
-import { signedInBrowser, testBrowser } from '../http/testing/browser';
-import { testStream } from '../http/testing/stream';
-import { codeOf, testGraph } from '../testing/graph';
-import { someoneWaits } from '../testing/someoneWaits';
+import { fileApp, signedInBrowser, testBrowser, testStream } from '../http/testing/app';
+import { codeOf, someoneWaits, testGraph } from '../testing/graph';
 
 const { db, as, make } = await testGraph();
 const { origin } = await fileApp();

@@ -3,15 +3,14 @@ import type { HelperRole } from '../../rules/accounts/duties';
 import { readViewer } from '../accounts/readViewer';
 import { endSessions } from '../accounts/signIn/endSessions';
 import { User } from '../accounts/User';
-import { audit } from '../audit/audit';
-import { changesOf } from '../audit/changesOf';
+import { audit, changesOf } from '../audit/audit';
 import { type Context, commit, ownRanch, signedIn } from '../context';
 import { transaction } from '../database/transaction';
 import { conflict, notFound } from '../errors';
 import { lockRancher } from '../ranches/lockRancher';
 import type { Rancher } from '../ranches/Rancher';
 import type { MutationChangeHelperRoleArgs } from '../resolverTypes.generated';
-import { idNumber } from '../schema/ids';
+import { idNumber } from '../schema/arguments';
 
 /** Gives a helper of the viewer's ranch another role, which applies to their next request. Errors: NOT_FOUND. */
 export async function changeHelperRole(

@@ -4,8 +4,7 @@ import { LIMITS } from '../../rules/fields/limits';
 import { TERMS_VERSION } from '../../rules/papers/termsVersion';
 import { mailsTo } from '../accounts/testing/emailLinks';
 import { writeLetter } from '../letters/writeLetter';
-import { refusalOf, testGraph } from '../testing/graph';
-import { someoneWaits } from '../testing/someoneWaits';
+import { refusalOf, someoneWaits, testGraph } from '../testing/graph';
 
 const { db, as, make } = await testGraph();
 beforeEach(() => db('rate_limits').delete());

@@ -1,8 +1,7 @@
 import type { Knex } from 'knex';
 import { type InviteHelperValues, inviteHelperForm } from '../../rules/accounts/helperForm';
 import { LIMITS } from '../../rules/fields/limits';
-import { audit } from '../audit/audit';
-import { changesOf } from '../audit/changesOf';
+import { audit, changesOf } from '../audit/audit';
 import { type Context, ownRanch, signedIn } from '../context';
 import { transaction } from '../database/transaction';
 import { badInput, conflict, notFound } from '../errors';
@@ -11,9 +10,8 @@ import { queueMail } from '../mail/queueMail';
 import { lockRancher } from '../ranches/lockRancher';
 import { Rancher } from '../ranches/Rancher';
 import type { MutationInviteHelperArgs } from '../resolverTypes.generated';
-import { idNumber } from '../schema/ids';
+import { idNumber, validate } from '../schema/arguments';
 import { makeOnce } from '../schema/makeOnce';
-import { validate } from '../schema/validate';
 import { requireApprovedRanch } from '../tokens/requireApprovedRanch';
 
 /**

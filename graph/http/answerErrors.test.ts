@@ -2,8 +2,7 @@ import { createHmac } from 'node:crypto';
 import { expect, test, vi } from 'vitest';
 import { testGraph } from '../testing/graph';
 import { PASSWORD_HASH } from '../testing/make';
-import { testApp } from './testing/app';
-import { testBrowser } from './testing/browser';
+import { testApp, testBrowser } from './testing/app';
 
 const { make } = await testGraph();
 const nobodyListens = 'postgres://herdline:secret@127.0.0.1:1/herdline';

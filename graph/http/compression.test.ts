@@ -3,8 +3,7 @@ import { getIntrospectionQuery } from 'graphql';
 import { describe, expect, test } from 'vitest';
 import { testHttp } from '../testing/http';
 import { PASSWORD } from '../testing/make';
-import { testBrowser } from './testing/browser';
-import { testStream } from './testing/stream';
+import { testBrowser, testStream } from './testing/app';
 
 const { url, make } = await testHttp();
 const { owner } = await make.rancher();

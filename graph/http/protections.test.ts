@@ -7,8 +7,7 @@ import { documents } from '../persisted/documents.generated';
 import { documentStore, idOf } from '../schema/documentStore';
 import { testGraph } from '../testing/graph';
 import { PASSWORD } from '../testing/make';
-import { fileApp, testApp } from './testing/app';
-import { testBrowser } from './testing/browser';
+import { fileApp, testApp, testBrowser } from './testing/app';
 
 const { make } = await testGraph();
 const { origin } = await fileApp();

@@ -3,8 +3,7 @@ import { expect, test } from 'vitest';
 import { typeDefs } from '../schema/typeDefs';
 import { testGraph } from '../testing/graph';
 import { PASSWORD_HASH } from '../testing/make';
-import { fileApp, testApp } from './testing/app';
-import { testBrowser } from './testing/browser';
+import { fileApp, testApp, testBrowser } from './testing/app';
 
 const { make } = await testGraph();
 const { origin } = await fileApp({ publicSchema: false });

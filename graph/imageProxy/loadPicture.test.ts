@@ -1,6 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { OutboundFailure } from '../outbound/OutboundFailure';
-import { AddressRefusal } from '../outbound/readPublicUrl';
+import { AddressRefusal, OutboundFailure } from '../outbound/readPublicUrl';
 import { samplePhoto } from '../photos/testing/samplePhotos';
 import { loadPicture } from './loadPicture';
 

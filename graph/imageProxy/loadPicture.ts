@@ -1,8 +1,7 @@
 import { inTurn } from '../limits/inTurn';
 import type { Answer } from '../outbound/exchange';
-import { OutboundFailure } from '../outbound/OutboundFailure';
 import type { PublicClient } from '../outbound/publicClient';
-import { AddressRefusal } from '../outbound/readPublicUrl';
+import { AddressRefusal, OutboundFailure } from '../outbound/readPublicUrl';
 import { drawPicture } from './drawPicture';
 import { PictureRefusal } from './PictureRefusal';
 

@@ -1,7 +1,7 @@
 import type { RateLimiterPostgres } from 'rate-limiter-flexible';
 import type { Context } from '../context';
-import { mustExist } from '../database/mustExist';
 import { prepared } from '../database/reading/prepared';
+import { mustExist } from '../database/transaction';
 import { keyOf, type Limit, limiterOf, MINUTE, networkOf, rateLimited } from './limiterOf';
 
 type Limits = { perAccount?: Limit; perAddress: Limit };

@@ -1,8 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { User } from '../accounts/User';
-import { testApp } from '../http/testing/app';
-import { signedInBrowser, testBrowser } from '../http/testing/browser';
-import { testStream } from '../http/testing/stream';
+import { signedInBrowser, testApp, testBrowser, testStream } from '../http/testing/app';
 import { documents } from '../persisted/documents.generated';
 import { testGraph } from '../testing/graph';
 

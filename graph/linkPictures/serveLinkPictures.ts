@@ -12,8 +12,7 @@ import { trueCosts } from '../find/trueCostSql';
 import { HttpRefusal } from '../http/HttpRefusal';
 import { LoadCache } from '../LoadCache';
 import { ConcurrencyLimit } from '../limits/ConcurrencyLimit';
-import type { PhotoStore } from '../photos/store/PhotoStore';
-import { photoFile } from '../photos/store/photoFiles';
+import { type PhotoStore, photoFile } from '../photos/store/PhotoStore';
 import { linkPictures } from './drawLinkPicture';
 import { type PicturedRanch, pictureTexts, pictureVersion } from './linkPicture';
 

@@ -2,7 +2,7 @@ import type { Context } from '../context';
 import { newestFirst } from '../database/reading/keyset';
 import { type List, type PageArgs, page, pageArgs, readList } from '../database/reading/page';
 import type { AdminMailsArgs } from '../resolverTypes.generated';
-import { idNumber } from '../schema/ids';
+import { idNumber } from '../schema/arguments';
 import type { MailPage, MailRow } from './MailRecord';
 
 /** Mails and whether they were sent, newest first, for admins. */

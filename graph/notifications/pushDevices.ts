@@ -5,7 +5,7 @@ import { transaction } from '../database/transaction';
 import { badInput, forbidden } from '../errors';
 import { readPublicUrl } from '../outbound/readPublicUrl';
 import type { PushDeviceInput, PushSettings } from '../resolverTypes.generated';
-import { validate } from '../schema/validate';
+import { validate } from '../schema/arguments';
 import { pushKey } from './pushKey';
 
 /** Far more browsers than one person uses. The oldest ones are forgotten. */

@@ -1,7 +1,7 @@
 import { loadUser } from '../accounts/loadUser';
 import { signedIn } from '../context';
-import { mustExist } from '../database/mustExist';
 import { forgetLoaded } from '../database/reading/loader';
+import { mustExist } from '../database/transaction';
 import type { Resolvers } from '../resolverTypes.generated';
 import { mailChoicesOf, setMailChoice } from './mailChoices';
 import { endPushDevice, readPush, setPushDevice } from './pushDevices';

@@ -1,8 +1,7 @@
 import type { Knex } from 'knex';
 import { isFinal } from '../../rules/orders/orderStatus';
 import { Animal } from '../animals/Animal';
-import { audit } from '../audit/audit';
-import { changesOf } from '../audit/changesOf';
+import { audit, changesOf } from '../audit/audit';
 import { Claim, type ClaimRow, TOLD_NOW } from '../claims/Claim';
 import { termsNow } from '../claims/toldOf';
 import type { Context } from '../context';

@@ -1,7 +1,6 @@
 import type { Knex } from 'knex';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { testGraph } from '../testing/graph';
-import { someoneWaits } from '../testing/someoneWaits';
+import { someoneWaits, testGraph } from '../testing/graph';
 
 const { db, as, make } = await testGraph();
 

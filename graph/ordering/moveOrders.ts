@@ -5,8 +5,7 @@ import type { Context } from '../context';
 import { badInput, Refusal } from '../errors';
 import { findOrder } from '../orders/findOrder';
 import type { Order, OrderRow } from '../orders/Order';
-import { idNumber } from '../schema/ids';
-import { validate } from '../schema/validate';
+import { idNumber, validate } from '../schema/arguments';
 import { moveOrder, undoMove } from './moveOrder';
 
 type Moves = { orderIds: readonly string[]; status: OrderStatus; notes?: string | null };

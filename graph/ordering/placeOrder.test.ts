@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import { codeOf, refusalOf, testGraph } from '../testing/graph';
-import { someoneWaits } from '../testing/someoneWaits';
+import { codeOf, refusalOf, someoneWaits, testGraph } from '../testing/graph';
 
 const { db, as, make } = await testGraph();
 

@@ -9,8 +9,7 @@ import { orderTypeAgrees } from '../../rules/orders/orderType';
 import { TERMS_VERSION } from '../../rules/papers/termsVersion';
 import { deliveryOption } from '../../rules/ranches/delivery';
 import { type Context, signedIn } from '../context';
-import { mustExist } from '../database/mustExist';
-import { retryConflicts, transaction } from '../database/transaction';
+import { mustExist, retryConflicts, transaction } from '../database/transaction';
 import { badInput, conflict, notFound, Refusal } from '../errors';
 import { attemptOf } from '../limits/attempts';
 import { inTurn } from '../limits/inTurn';
@@ -21,8 +20,7 @@ import { confirmWithOrder } from '../reserving/confirmLivePurchase';
 import { askForLivePurchases } from '../reserving/livePurchases';
 import { serveLine } from '../reserving/serveLine';
 import type { MutationPlaceOrderArgs } from '../resolverTypes.generated';
-import { readIdempotencyKey } from '../schema/idempotencyKey';
-import { validate } from '../schema/validate';
+import { readIdempotencyKey, validate } from '../schema/arguments';
 import {
   type Chosen,
   type ChosenLine,

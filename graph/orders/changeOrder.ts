@@ -3,15 +3,14 @@ import { type OrderDetailsValues, orderDetailsForm } from '../../rules/orders/or
 import { isFinal } from '../../rules/orders/orderStatus';
 import { dayIn } from '../../rules/time/timeZone';
 import { ORDER_STATUS } from '../../rules/words/vocabulary';
-import { audit } from '../audit/audit';
-import { type Change, changesOf } from '../audit/changesOf';
+import { audit, type Change, changesOf } from '../audit/audit';
 import { type Context, signedIn } from '../context';
 import { transaction } from '../database/transaction';
 import { badInput, conflict } from '../errors';
 import { queueMail } from '../mail/queueMail';
 import type { MutationArchiveOrderArgs, MutationUpdateOrderDetailsArgs } from '../resolverTypes.generated';
+import { validate } from '../schema/arguments';
 import { isRepeatedChange } from '../schema/isRepeatedChange';
-import { validate } from '../schema/validate';
 import { lockOrder } from './lockOrder';
 import type { Order } from './Order';
 import { notifyRanch } from './ranchOrderNotices';

@@ -1,7 +1,7 @@
 import { type Context, signedIn } from '../context';
 import { loader, manyPerKey, onePerKey } from '../database/reading/loader';
 import { prepared } from '../database/reading/prepared';
-import { idNumber } from '../schema/ids';
+import { idNumber } from '../schema/arguments';
 import type { OrderItemRow, OrderRow } from './Order';
 import { actorOn } from './visibleOrders';
 

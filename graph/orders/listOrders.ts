@@ -15,7 +15,7 @@ import { digitsOf, type SearchTerms, searchTerms } from '../database/reading/sea
 import { whereCounted } from '../database/reading/storedCount';
 import type { AdminOrderSort, AdminOrdersArgs, OrderSort } from '../resolverTypes.generated';
 import { requireDuty } from '../schema/access';
-import { idNumber } from '../schema/ids';
+import { idNumber } from '../schema/arguments';
 import type { OrderRow } from './Order';
 
 type OwnFilter = { status?: readonly OrderStatus[] | null; rancherId?: string | null; updatedFrom?: Date | null };

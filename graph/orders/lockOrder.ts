@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import type { OrderActor } from '../../rules/orders/orderStatus';
 import type { Context } from '../context';
 import { notFound } from '../errors';
-import { idNumber } from '../schema/ids';
+import { idNumber } from '../schema/arguments';
 import { Order } from './Order';
 import { actorOn } from './visibleOrders';
 

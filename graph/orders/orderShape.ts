@@ -1,6 +1,11 @@
+import { estimatedRevenue } from '../../rules/money/pricing';
 import { ESTIMATE } from '../../rules/orders/estimateNote';
+import { type StatusGroup, statusesIn } from '../../rules/orders/orderStatus';
+import { ORDER_TYPE } from '../../rules/words/vocabulary';
 import {
   column,
+  elements,
+  type FieldShape,
   type Fields,
   listBelow,
   madeOf,
@@ -10,13 +15,71 @@ import {
   sameRow,
   value,
 } from '../database/reading/shape';
-import { quoted, type Row, sql, viewerHolds, viewerId, viewerIsAdmin, viewerRanch } from '../database/reading/sql';
-import { nodeId } from '../schema/ids';
+import {
+  bind,
+  quoted,
+  type Row,
+  type Sql,
+  sql,
+  viewerHolds,
+  viewerId,
+  viewerIsAdmin,
+  viewerRanch,
+} from '../database/reading/sql';
+import { nodeId } from '../schema/arguments';
 import { boughtAtSql } from './boughtFrom';
-import { countsBy } from './countOrders';
 import { customerOrderList } from './listOrders';
 import { ranchOrderList } from './ordersOfRanch';
-import { ranchSales } from './ranchSales';
+
+const isIn = (group: StatusGroup) =>
+  `filter (where status in (${statusesIn(group)
+    .map((status) => `'${status}'`)
+    .join()}))`;
+
+const estimate = ORDER_TYPE.values.map((type) => `when '${type}' then ${estimatedRevenue({ [type]: 1 })}`).join(' ');
+
+/** SQL of the numbers of a customer's or a ranch's orders by group, with their revenue. */
+const countsBy =
+  (column: 'customer_id' | 'rancher_id') =>
+  (parent: Row): Sql =>
+    sql`(select count(*) ${isIn('pending')} as pending, count(*) ${isIn('inProgress')} as in_progress,
+      count(*) ${isIn('fulfilled')} as fulfilled, count(*) ${isIn('canceled')} as canceled, count(*) as total,
+      coalesce(sum(case order_type ${estimate} end) ${isIn('fulfilled')}, 0) as estimated_revenue,
+      coalesce(sum(goods) ${isIn('fulfilled')}, 0) as actual_revenue
+      from orders where ${column} = ${parent}.id)`;
+
+const MONTHS = 12;
+const MAX_PLACES = 100;
+
+/** Sums the sales of each of the last months in a time zone. An index finds each month's orders, so older orders cost nothing. */
+const salesSql = (ranchId: string, timeZone: string) => `(
+  select to_char(month, 'YYYY-MM') as month, sold.orders, sold.amount
+  from date_trunc('month', now() at time zone ${timeZone}) as this_month
+  cross join generate_series(this_month - interval '${MONTHS - 1} months', this_month, interval '1 month') as month
+  cross join lateral (
+    select count(*)::integer as orders, coalesce(sum(o.goods), 0)::bigint as amount from orders o
+    where o.rancher_id = ${ranchId} and o.status <> 'CANCELED' and o.created_at >= month at time zone ${timeZone}
+      and o.created_at < (month + interval '1 month') at time zone ${timeZone}
+  ) sold)`;
+
+const placesSql = (ranchId: string) => `(
+  select z.zip_code, z.city, z.state, z.latitude, z.longitude,
+    count(distinct o.customer_id)::integer as customers, count(*)::integer as orders
+  from orders o join zip_codes z on z.zip_code = left(o.customer_zip, 5)
+  where o.rancher_id = ${ranchId} and o.status <> 'CANCELED'
+  group by z.zip_code order by customers desc, orders desc, z.zip_code limit ${MAX_PLACES})`;
+
+const ranchSales: Record<'salesByMonth' | 'customerPlaces', FieldShape> = {
+  salesByMonth: elements(
+    (ranch) => sql`(select sales.* from (select ${bind(({ context }) => context.config.timeZone)}::text as name) zone
+      cross join lateral ${salesSql(`${ranch.row}.id`, 'zone.name')} sales)`,
+    (sales) => sql`${sales}.month`,
+  ),
+  customerPlaces: elements(
+    (ranch) => sql`${placesSql(`${ranch.row}.id`)}`,
+    (place) => sql`${place}.customers desc, ${place}.orders desc, ${place}.zip_code`,
+  ),
+};
 
 const ownNotes = (order: Row) => sql`regexp_replace(${order}.notes, ${quoted(ESTIMATE.source)}, '')`;
 

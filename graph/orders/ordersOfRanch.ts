@@ -7,7 +7,7 @@ import { digitsOf, type SearchTerms, searchTerms } from '../database/reading/sea
 import { badInput } from '../errors';
 import type { OrderSort, RancherOrdersArgs } from '../resolverTypes.generated';
 import { requireDuty } from '../schema/access';
-import { idNumber } from '../schema/ids';
+import { idNumber } from '../schema/arguments';
 import { refuseSortByAmount, withStatus, withUpdatedFrom } from './listOrders';
 import type { OrderRow } from './Order';
 

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { User } from '../accounts/User';
-import { mustExist } from '../database/mustExist';
+import { mustExist } from '../database/transaction';
 import { type Addressee, unconfirmed } from '../mail/Letter';
 import { ranchWithOwner } from '../ranches/ranchWithOwner';
 import { Order, OrderItem } from './Order';

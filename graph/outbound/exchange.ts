@@ -3,8 +3,7 @@ import https from 'node:https';
 import { isIP } from 'node:net';
 import tls from 'node:tls';
 import type { Network, Target } from './Network';
-import { isOurs, OutboundFailure } from './OutboundFailure';
-import { hostOf } from './readPublicUrl';
+import { hostOf, isOurs, OutboundFailure } from './readPublicUrl';
 
 export type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer };
 

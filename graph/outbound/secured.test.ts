@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import https from 'node:https';
 import net from 'node:net';
 import { expect, test } from 'vitest';
-import { OutboundFailure } from './OutboundFailure';
 import { publicClient } from './publicClient';
+import { OutboundFailure } from './readPublicUrl';
 import { testCertificate } from './testing/certificate';
 import { listening, PUBLIC, testHost, testNetwork } from './testing/network';
 

@@ -1,6 +1,5 @@
 import { afterAll, expect, onTestFinished, test } from 'vitest';
-import { fileApp, testApp } from '../http/testing/app';
-import { signedInBrowser } from '../http/testing/browser';
+import { fileApp, signedInBrowser, testApp } from '../http/testing/app';
 import { builtClient } from '../http/testing/builtClient';
 import { documents } from '../persisted/documents.generated';
 import { testGraph } from '../testing/graph';

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { testApp } from '../http/testing/app';
-import { testBrowser } from '../http/testing/browser';
+import { testApp, testBrowser } from '../http/testing/app';
 import { builtClient } from '../http/testing/builtClient';
 import { testGraph } from '../testing/graph';
 import { createPaintOwn } from './paintOwn';

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { type MessagePhotoFile, messagePhotoFile, messagePhotoFiles } from '../../rules/conversations/messagePhotoPath';
 import type { StoredPhoto } from '../../rules/ranches/photoPath';
-import { photoFile, photoFiles } from './store/photoFiles';
+import { photoFile, photoFiles } from './store/PhotoStore';
 
 /** A photo that a person uploaded: a file name, its largest picture in the store, and all its pictures there. */
 export type PersonPhoto = { name: string; largest: string; files: string[] };

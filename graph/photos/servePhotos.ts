@@ -6,8 +6,7 @@ import type { ContextOf } from '../context';
 import { prepared } from '../database/reading/prepared';
 import { notFound } from '../errors';
 import { IS_PUBLIC, IS_TAKEN_DOWN } from './photoUses';
-import type { PhotoStore } from './store/PhotoStore';
-import { photoFile } from './store/photoFiles';
+import { type PhotoStore, photoFile } from './store/PhotoStore';
 
 type Given = { db: Knex; store: PhotoStore; contextOf: ContextOf };
 type Upload = { userId: number | null; isPublic: boolean };

@@ -2,8 +2,8 @@ import { beforeAll, expect, test } from 'vitest';
 import { testContext } from '../accounts/testing/context';
 import { listRanchers } from '../find/listRanchers';
 import type { RancherSort, ShippingMethod } from '../resolverTypes.generated';
+import { planOf } from '../testing/countStatements';
 import { ownDatabase } from '../testing/database';
-import { planOf } from '../testing/planOf';
 
 // Uses its own database, because query plans depend on the amount of data.
 const db = await ownDatabase('around');

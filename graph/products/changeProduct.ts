@@ -2,15 +2,13 @@ import type { Knex } from 'knex';
 import { priceField, productInput } from '../../rules/products/productForm';
 import type { ProductKind } from '../../rules/words/vocabulary';
 import { type Context, ownRanch } from '../context';
-import { mustExist } from '../database/mustExist';
-import { transaction } from '../database/transaction';
+import { mustExist, transaction } from '../database/transaction';
 import { notFound } from '../errors';
 import { lockRancher } from '../ranches/lockRancher';
 import { Rancher } from '../ranches/Rancher';
 import type { MutationCreateProductArgs, MutationUpdateProductArgs } from '../resolverTypes.generated';
-import { idNumber } from '../schema/ids';
+import { idNumber, validate } from '../schema/arguments';
 import { makeOnce } from '../schema/makeOnce';
-import { validate } from '../schema/validate';
 import { Product } from './Product';
 import { writeProducts } from './writeProducts';
 

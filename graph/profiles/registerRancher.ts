@@ -16,8 +16,8 @@ import { syncProducts } from '../products/syncProducts';
 import { profileColumns } from '../ranches/profileColumns';
 import { Rancher } from '../ranches/Rancher';
 import type { MutationRegisterRancherArgs } from '../resolverTypes.generated';
+import { validate } from '../schema/arguments';
 import { makeOnce, secretText } from '../schema/makeOnce';
-import { validate } from '../schema/validate';
 
 /**
  * Creates a rancher's account and the ranch, which then needs approval. An accepted broker agreement is recorded now and

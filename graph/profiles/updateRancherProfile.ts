@@ -11,13 +11,12 @@ import { badInput } from '../errors';
 import { checkProfilePhotos } from '../photos/checkPhotos';
 import { syncProducts } from '../products/syncProducts';
 import { auditedEdit } from '../ranches/auditedEdit';
-import { changeRancher } from '../ranches/changeRancher';
-import { lockEditableRancher } from '../ranches/lockRancher';
+import { changeRancher, lockEditableRancher } from '../ranches/lockRancher';
 import { profileColumns } from '../ranches/profileColumns';
 import type { Rancher } from '../ranches/Rancher';
 import type { MutationUpdateRancherProfileArgs } from '../resolverTypes.generated';
 import { requireDuty } from '../schema/access';
-import { validate } from '../schema/validate';
+import { validate } from '../schema/arguments';
 
 /** Changes the profile of the viewer's ranch, or of any ranch as an admin. Errors: BAD_USER_INPUT, NOT_FOUND, FORBIDDEN. */
 export async function updateRancherProfile(

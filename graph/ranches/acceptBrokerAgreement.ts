@@ -1,11 +1,9 @@
 import { AGREEMENT_CHANGED, AGREEMENT_VERSION } from '../../rules/ranches/agreement';
-import { audit } from '../audit/audit';
-import { changesOf } from '../audit/changesOf';
+import { audit, changesOf } from '../audit/audit';
 import { type Context, ownRanch } from '../context';
 import { transaction } from '../database/transaction';
 import { badInput } from '../errors';
-import { changeRancher } from './changeRancher';
-import { lockRancher } from './lockRancher';
+import { changeRancher, lockRancher } from './lockRancher';
 import type { Rancher } from './Rancher';
 
 /** Records which version of the agreement the rancher accepted, and when they first did. Errors: BAD_USER_INPUT. */

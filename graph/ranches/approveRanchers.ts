@@ -1,7 +1,7 @@
 import { LIMITS } from '../../rules/fields/limits';
 import type { Context } from '../context';
 import { badInput, Refusal } from '../errors';
-import { idNumber } from '../schema/ids';
+import { idNumber } from '../schema/arguments';
 import { type Approval, approveRancher } from './changeApproval';
 import { findRancher } from './findRancher';
 import type { RancherRow } from './Rancher';

@@ -1,6 +1,5 @@
 import type { Knex } from 'knex';
-import { audit } from '../audit/audit';
-import { changesOf } from '../audit/changesOf';
+import { audit, changesOf } from '../audit/audit';
 import type { Context } from '../context';
 import type { Rancher } from './Rancher';
 

@@ -1,11 +1,9 @@
-import { audit } from '../audit/audit';
-import { changesOf } from '../audit/changesOf';
+import { audit, changesOf } from '../audit/audit';
 import type { Context } from '../context';
 import { transaction } from '../database/transaction';
 import { conflict } from '../errors';
 import type { MutationDecideRanchNameArgs } from '../resolverTypes.generated';
-import { changeRancher } from './changeRancher';
-import { lockRancher } from './lockRancher';
+import { changeRancher, lockRancher } from './lockRancher';
 import type { Rancher } from './Rancher';
 
 /** Gives a ranch the name that it asked for, or declines it. Errors: NOT_FOUND, CONFLICT. */

@@ -2,7 +2,7 @@ import type { Context } from '../context';
 import { loader, onePerKey } from '../database/reading/loader';
 import { prepared } from '../database/reading/prepared';
 import { notFound } from '../errors';
-import { idNumber } from '../schema/ids';
+import { idNumber } from '../schema/arguments';
 import type { RancherRow } from './Rancher';
 import { maySeeRanch } from './visibleRanchers';
 

@@ -1,7 +1,8 @@
 import type { Knex } from 'knex';
+import type { PartialModelObject } from 'objection';
 import type { Viewer } from '../context';
 import { forbidden, notFound } from '../errors';
-import { idNumber } from '../schema/ids';
+import { idNumber } from '../schema/arguments';
 import { Rancher } from './Rancher';
 import { mayEdit, maySeeRanch } from './visibleRanchers';
 
@@ -22,4 +23,9 @@ export async function lockEditableRancher(
   if (!maySeeRanch(ranch, viewer)) throw notFound('Rancher');
   if (!mayEdit(ranch, viewer)) throw forbidden('You can only change your own ranch');
   return ranch;
+}
+
+/** Updates columns of a ranch and returns the whole new row. */
+export async function changeRancher(trx: Knex, id: number, columns: PartialModelObject<Rancher>): Promise<Rancher> {
+  return Rancher.query(trx).patchAndFetchById(id, { ...columns, updatedAt: trx.fn.now() });
 }

@@ -10,7 +10,7 @@ import {
   value,
 } from '../database/reading/shape';
 import { sql } from '../database/reading/sql';
-import { nodeId } from '../schema/ids';
+import { nodeId } from '../schema/arguments';
 import { isApproved } from './visibleRanchers';
 
 const customProducts: FieldShape = same(

@@ -1,12 +1,10 @@
 import { commissionRateForm } from '../../rules/money/commissionRateForm';
-import { audit } from '../audit/audit';
-import { changesOf } from '../audit/changesOf';
+import { audit, changesOf } from '../audit/audit';
 import type { Context } from '../context';
 import { transaction } from '../database/transaction';
 import type { MutationSetCommissionRateArgs } from '../resolverTypes.generated';
-import { validate } from '../schema/validate';
-import { changeRancher } from './changeRancher';
-import { lockRancher } from './lockRancher';
+import { validate } from '../schema/arguments';
+import { changeRancher, lockRancher } from './lockRancher';
 import type { Rancher } from './Rancher';
 
 /** Sets the rate for new orders. Existing orders keep theirs. Errors: BAD_USER_INPUT, NOT_FOUND. */

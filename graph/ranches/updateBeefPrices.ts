@@ -3,10 +3,9 @@ import { COW_SHARES } from '../../rules/products/cowShares';
 import { type Context, ownRanch } from '../context';
 import { transaction } from '../database/transaction';
 import type { BeefPricesInput } from '../resolverTypes.generated';
-import { validate } from '../schema/validate';
+import { validate } from '../schema/arguments';
 import { auditedEdit } from './auditedEdit';
-import { changeRancher } from './changeRancher';
-import { lockRancher } from './lockRancher';
+import { changeRancher, lockRancher } from './lockRancher';
 import type { Rancher } from './Rancher';
 
 /** Sets prices of shares. A price above 0 puts the share on sale, and 0 takes it off. Errors: BAD_USER_INPUT. */

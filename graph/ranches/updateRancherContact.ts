@@ -1,17 +1,16 @@
 import type { Knex } from 'knex';
 import { type RancherContactValues, rancherContactInput } from '../../rules/ranches/rancherContactForm';
-import { isSameEmail } from '../accounts/email/replaceEmail';
+import { isSameEmail } from '../accounts/email/confirmations';
 import { requestEmailChange } from '../accounts/email/requestEmailChange';
 import { findByEmail } from '../accounts/loadUser';
 import { User } from '../accounts/User';
-import { audit } from '../audit/audit';
-import { type Change, changesOf } from '../audit/changesOf';
+import { audit, type Change, changesOf } from '../audit/audit';
 import { type Context, signedIn } from '../context';
 import { transaction } from '../database/transaction';
 import { conflict, notFound } from '../errors';
 import type { MutationUpdateRancherContactArgs } from '../resolverTypes.generated';
 import { requireDuty } from '../schema/access';
-import { validate } from '../schema/validate';
+import { validate } from '../schema/arguments';
 import { lockRancher } from './lockRancher';
 import type { Rancher } from './Rancher';
 

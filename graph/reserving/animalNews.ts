@@ -2,8 +2,7 @@ import type { Knex } from 'knex';
 import { Animal, type AnimalRow } from '../animals/Animal';
 import { Claim } from '../claims/Claim';
 import { mailFamilies } from '../claims/mailFamilies';
-import { mustExist } from '../database/mustExist';
-import { transaction } from '../database/transaction';
+import { mustExist, transaction } from '../database/transaction';
 import { lockRancher } from '../ranches/lockRancher';
 
 /** How long an animal must stay unchanged before families are told, so that a burst of changes causes one letter. */

@@ -6,13 +6,12 @@ import { audit } from '../audit/audit';
 import { Claim } from '../claims/Claim';
 import { refuseGone } from '../claims/lockClaim';
 import { type Context, signedIn } from '../context';
-import { mustExist } from '../database/mustExist';
-import { transaction } from '../database/transaction';
+import { mustExist, transaction } from '../database/transaction';
 import { conflict, notFound } from '../errors';
 import { Order } from '../orders/Order';
 import { lockRancher } from '../ranches/lockRancher';
 import type { MutationConfirmLivePurchaseArgs } from '../resolverTypes.generated';
-import { idNumber } from '../schema/ids';
+import { idNumber } from '../schema/arguments';
 
 /**
  * Records that a family buys its share of the live animal. A second confirmation changes nothing. Errors: NOT_FOUND, CONFLICT.

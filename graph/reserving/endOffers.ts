@@ -1,10 +1,9 @@
 import type { Knex } from 'knex';
 import { Animal } from '../animals/Animal';
-import type { Claim } from '../claims/Claim';
-import { LineOffer, type OfferAnswer } from '../claims/LineOffer';
+import { type Claim, LineOffer, type OfferAnswer } from '../claims/Claim';
 import { mailFamilies } from '../claims/mailFamilies';
 import { toldOf } from '../claims/toldOf';
-import { mustExist } from '../database/mustExist';
+import { mustExist } from '../database/transaction';
 import { Processor } from '../processors/Processor';
 import { Rancher } from '../ranches/Rancher';
 

@@ -1,8 +1,7 @@
 import type { Knex } from 'knex';
 import { isQuarters } from '../../rules/herd/quarters';
 import { Animal } from '../animals/Animal';
-import { auditHerd } from '../animals/auditHerd';
-import { lockAnimal } from '../animals/lockAnimal';
+import { auditHerd, lockAnimal } from '../animals/lockAnimal';
 import { assertTakesShares } from '../claims/assertTakesShares';
 import { Claim, termsOf } from '../claims/Claim';
 import { lockClaim, refuseHarvested } from '../claims/lockClaim';

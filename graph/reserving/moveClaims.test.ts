@@ -3,8 +3,7 @@ import type { Quarters } from '../../rules/herd/quarters';
 import { Claim } from '../claims/Claim';
 import { queueMail } from '../mail/queueMail';
 import { lockRancher } from '../ranches/lockRancher';
-import { codeOf, fieldsOf, refusalOf, testGraph } from '../testing/graph';
-import { someoneWaits } from '../testing/someoneWaits';
+import { codeOf, fieldsOf, refusalOf, someoneWaits, testGraph } from '../testing/graph';
 
 const { db, as, make } = await testGraph();
 

@@ -10,9 +10,8 @@ import { conflict } from '../errors';
 import { queueMail } from '../mail/queueMail';
 import { Order } from '../orders/Order';
 import type { MutationTakeShareOffBoardArgs } from '../resolverTypes.generated';
-import { idNumber } from '../schema/ids';
+import { idNumber, validate } from '../schema/arguments';
 import { makeOnce } from '../schema/makeOnce';
-import { validate } from '../schema/validate';
 import { leaveBoard } from './movePlaces';
 import { serveLine } from './serveLine';
 

@@ -6,7 +6,7 @@ import { conflict } from '../errors';
 import { Order } from '../orders/Order';
 import { withdrawPhotos } from '../ranches/photos/removeUnusedPhotos';
 import type { MutationEditReviewArgs } from '../resolverTypes.generated';
-import { validate } from '../schema/validate';
+import { validate } from '../schema/arguments';
 import { lockOwnReview } from './lockReview';
 import type { Review } from './Review';
 import { checkContent, contentOf } from './writeReview';

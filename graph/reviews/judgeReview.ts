@@ -7,7 +7,7 @@ import { transaction } from '../database/transaction';
 import { conflict } from '../errors';
 import { queueMail } from '../mail/queueMail';
 import type { MutationHideReviewArgs } from '../resolverTypes.generated';
-import { validate } from '../schema/validate';
+import { validate } from '../schema/arguments';
 import { lockReview } from './lockReview';
 import type { Review } from './Review';
 

@@ -3,7 +3,7 @@ import { type Context, signedIn } from '../context';
 import { notFound } from '../errors';
 import { loadRancher } from '../ranches/findRancher';
 import { maySeeRanch } from '../ranches/visibleRanchers';
-import { idNumber } from '../schema/ids';
+import { idNumber } from '../schema/arguments';
 import { Review } from './Review';
 import { isShownTo } from './visibleReviews';
 

@@ -7,8 +7,8 @@ import { conflict, notFound } from '../errors';
 import { countAttempt } from '../limits/attempts';
 import { queueMail } from '../mail/queueMail';
 import type { MutationAnswerReviewArgs, MutationReportReviewArgs } from '../resolverTypes.generated';
+import { validate } from '../schema/arguments';
 import { makeOnce } from '../schema/makeOnce';
-import { validate } from '../schema/validate';
 import { lockReview } from './lockReview';
 import type { Review } from './Review';
 

@@ -13,8 +13,8 @@ import { OrderItem } from '../orders/Order';
 import { checkFamilyPhotos } from '../photos/checkPhotos';
 import { lockRancher } from '../ranches/lockRancher';
 import type { MutationWriteReviewArgs } from '../resolverTypes.generated';
+import { validate } from '../schema/arguments';
 import { makeOnce } from '../schema/makeOnce';
-import { validate } from '../schema/validate';
 import { Review } from './Review';
 import { refuseUnreviewable } from './reviewable';
 

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { type Context, signedIn } from '../context';
 import { Refusal } from '../errors';
-import { readIdempotencyKey } from './idempotencyKey';
+import { readIdempotencyKey } from './arguments';
 import { fingerprintOf, storeKey } from './sentChanges';
 
 /**

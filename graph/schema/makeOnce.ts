@@ -3,7 +3,7 @@ import type { Knex } from 'knex';
 import type { Context } from '../context';
 import { transaction } from '../database/transaction';
 import { conflict, notFound, Refusal } from '../errors';
-import { readIdempotencyKey } from './idempotencyKey';
+import { readIdempotencyKey } from './arguments';
 import { fingerprintOf, storeKey } from './sentChanges';
 
 interface Once<Made> {

@@ -1,7 +1,6 @@
 import { parse, TypeInfo, visit, visitWithTypeInfo } from 'graphql';
 import { describe, expect, test } from 'vitest';
-import { fileApp } from '../http/testing/app';
-import { testBrowser } from '../http/testing/browser';
+import { fileApp, testBrowser } from '../http/testing/app';
 import { documents } from '../persisted/documents.generated';
 import { schema } from '../server/graphqlServer';
 import { testGraph } from '../testing/graph';

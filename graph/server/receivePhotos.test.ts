@@ -9,8 +9,7 @@ import { readViewer } from '../accounts/readViewer';
 import { answerErrors } from '../http/answerErrors';
 import { openPhotoStore } from '../photos/store/openPhotoStore';
 import { samplePhoto } from '../photos/testing/samplePhotos';
-import { testConfig, testGraph } from '../testing/graph';
-import { recordingSession } from '../testing/recordingSession';
+import { recordingSession, testConfig, testGraph } from '../testing/graph';
 import { temporaryDirectory } from '../testing/temporaryDirectory';
 import { receivePhotos } from './receivePhotos';
 

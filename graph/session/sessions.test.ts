@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { expect, onTestFinished, test } from 'vitest';
 import { endSessions } from '../accounts/signIn/endSessions';
-import { fileApp, testApp } from '../http/testing/app';
-import { testBrowser } from '../http/testing/browser';
+import { fileApp, testApp, testBrowser } from '../http/testing/app';
 import { testGraph } from '../testing/graph';
 import { PASSWORD_HASH } from '../testing/make';
 

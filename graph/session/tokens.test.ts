@@ -1,8 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { ApiScope } from '../../rules/developers/apiScope';
-import { fileApp, testApp } from '../http/testing/app';
-import { signedInBrowser, testBrowser } from '../http/testing/browser';
-import { testStream } from '../http/testing/stream';
+import { fileApp, signedInBrowser, testApp, testBrowser, testStream } from '../http/testing/app';
 import { countStatements } from '../testing/countStatements';
 import { testGraph } from '../testing/graph';
 

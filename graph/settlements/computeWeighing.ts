@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import { ANIMAL_STAGE, canBeWeighed, takesShares } from '../../rules/herd/animalStage';
+
 import { billedFees } from '../../rules/herd/processorPayer';
 import { PLACES, type Place } from '../../rules/herd/quarters';
 import type { SettlementFacts } from '../../rules/settlement/settle';
@@ -10,7 +11,7 @@ import type { AnimalRow } from '../animals/Animal';
 import { prepared } from '../database/reading/prepared';
 import { badInput, conflict } from '../errors';
 import { Processor } from '../processors/Processor';
-import { idNumber } from '../schema/ids';
+import { idNumber } from '../schema/arguments';
 import { type Outcome, outcomesOf, type WeighingField } from './outcomes';
 import { type OrderFacts, readFacts } from './readFacts';
 import { type PackagedTenths, Weighing } from './Weighing';

@@ -1,12 +1,12 @@
 import { type OrderQuote, quoteOf } from '../../rules/settlement/quote';
 import { unweighedParts } from '../../rules/settlement/settle';
 import type { Context } from '../context';
-import { mustExist } from '../database/mustExist';
 import { loader, manyPerKey, onePerKey } from '../database/reading/loader';
 import { prepared } from '../database/reading/prepared';
+import { mustExist } from '../database/transaction';
 import { findOrder } from '../orders/findOrder';
 import type { OrderRow } from '../orders/Order';
-import { idNumber } from '../schema/ids';
+import { idNumber } from '../schema/arguments';
 import type { OrderPaymentRow } from './OrderPayment';
 import type { OrderRevisionRow } from './OrderRevision';
 import { IS_BY_WEIGHT, type OrderFacts, readFacts } from './readFacts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { planOf } from '../testing/countStatements';
 import { testGraph } from '../testing/graph';
-import { planOf } from '../testing/planOf';
 import { IS_BY_WEIGHT, readFacts } from './readFacts';
 
 const { db } = await testGraph();

@@ -1,7 +1,7 @@
 import { roundingOf } from '../../rules/settlement/settle';
 import { findClaim } from '../claims/loadClaims';
 import type { Context } from '../context';
-import { mustExist } from '../database/mustExist';
+import { mustExist } from '../database/transaction';
 import { loadOrder } from '../orders/findOrder';
 import type { Resolvers } from '../resolverTypes.generated';
 import { findInvoice } from './findInvoice';

@@ -1,7 +1,7 @@
-import { mustExist } from '../database/mustExist';
 import { loader, onePerKey } from '../database/reading/loader';
 import { prepared } from '../database/reading/prepared';
 import { madeOf, type Shape } from '../database/reading/shape';
+import { mustExist } from '../database/transaction';
 
 export type Seller = {
   ranchName: string;

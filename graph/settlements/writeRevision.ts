@@ -1,6 +1,5 @@
 import type { Knex } from 'knex';
-import { audit } from '../audit/audit';
-import { changesOf } from '../audit/changesOf';
+import { audit, changesOf } from '../audit/audit';
 import { adjustCharge } from '../commissions/charges';
 import { type Context, signedIn } from '../context';
 import { queueMail } from '../mail/queueMail';

@@ -1,4 +1,4 @@
-import { mustExist } from '../database/mustExist';
+import { mustExist } from '../database/transaction';
 import { loadOrder } from '../orders/findOrder';
 import type { Resolvers } from '../resolverTypes.generated';
 import { headlineOf } from './readStory';

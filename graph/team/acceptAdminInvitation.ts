@@ -1,7 +1,6 @@
 import { acceptInvitation } from '../accounts/acceptInvitation';
 import type { User } from '../accounts/User';
-import { audit } from '../audit/audit';
-import { changesOf } from '../audit/changesOf';
+import { audit, changesOf } from '../audit/audit';
 import type { Context } from '../context';
 import type { MutationAcceptAdminInvitationArgs } from '../resolverTypes.generated';
 import { findInvitation, type OpenInvitation } from './Invitation';

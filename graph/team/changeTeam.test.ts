@@ -1,11 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { dutiesOf } from '../../rules/accounts/duties';
 import { connect } from '../database/connection';
-import { fileApp } from '../http/testing/app';
-import { signedInBrowser, testBrowser } from '../http/testing/browser';
+import { fileApp, signedInBrowser, testBrowser } from '../http/testing/app';
 import { ownDatabaseUrl } from '../testing/database';
-import { refusalOf, testGraph } from '../testing/graph';
-import { someoneWaits } from '../testing/someoneWaits';
+import { refusalOf, someoneWaits, testGraph } from '../testing/graph';
 
 const { db, as, make } = await testGraph();
 const { origin } = await fileApp();

@@ -2,14 +2,13 @@ import type { Knex } from 'knex';
 import { type AdminRole, dutiesOf } from '../../rules/accounts/duties';
 import { revokeApiAccess, revokeApiTokens } from '../accounts/revokeApiAccess';
 import { endSessions } from '../accounts/signIn/endSessions';
-import { audit } from '../audit/audit';
-import { changesOf } from '../audit/changesOf';
+import { audit, changesOf } from '../audit/audit';
 import { type Context, signedIn } from '../context';
 import { transaction } from '../database/transaction';
 import { conflict, notFound } from '../errors';
 import { resumeDeliveries } from '../events/queueDelivery';
 import type { MutationChangeAdminRoleArgs } from '../resolverTypes.generated';
-import { idNumber } from '../schema/ids';
+import { idNumber } from '../schema/arguments';
 import { endInvitationsBy } from './Invitation';
 import { lockTeam } from './Team';
 

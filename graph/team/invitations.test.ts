@@ -4,8 +4,7 @@ import { LIMITS } from '../../rules/fields/limits';
 import { mailsTo } from '../accounts/testing/emailLinks';
 import { writeLetter } from '../letters/writeLetter';
 import { ownDatabase } from '../testing/database';
-import { refusalOf, testGraph } from '../testing/graph';
-import { someoneWaits } from '../testing/someoneWaits';
+import { refusalOf, someoneWaits, testGraph } from '../testing/graph';
 
 // Uses its own database, because each database has one team.
 const { db, as, make } = await testGraph(ownDatabase('team'));

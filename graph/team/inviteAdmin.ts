@@ -1,17 +1,15 @@
 import type { Knex } from 'knex';
 import { inviteAdminForm } from '../../rules/accounts/teamForm';
 import { LIMITS } from '../../rules/fields/limits';
-import { audit } from '../audit/audit';
-import { changesOf } from '../audit/changesOf';
+import { audit, changesOf } from '../audit/audit';
 import { type Context, signedIn } from '../context';
 import { transaction } from '../database/transaction';
 import { badInput, conflict, notFound } from '../errors';
 import { countAttempt } from '../limits/attempts';
 import { queueMail } from '../mail/queueMail';
 import type { MutationInviteAdminArgs } from '../resolverTypes.generated';
-import { idNumber } from '../schema/ids';
+import { idNumber, validate } from '../schema/arguments';
 import { makeOnce } from '../schema/makeOnce';
-import { validate } from '../schema/validate';
 import { lockTeam } from './Team';
 
 /**

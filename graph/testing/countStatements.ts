@@ -1,4 +1,6 @@
 import type { Knex } from 'knex';
+import { testContext } from '../accounts/testing/context';
+import type { Context } from '../context';
 
 /** Counts the SQL statements that some work sends. */
 export async function countStatements(db: Knex, work: () => Promise<unknown>): Promise<number> {
@@ -13,4 +15,30 @@ export async function countStatements(db: Knex, work: () => Promise<unknown>): P
     db.removeListener('query', count);
   }
   return statements;
+}
+
+/** PostgreSQL's generic plan, which doesn't know the values, for the statement that a list sends. */
+export async function planOf(db: Knex, read: (context: Context) => Promise<unknown>): Promise<string> {
+  const trx = await db.transaction();
+  try {
+    await trx.raw('set local plan_cache_mode = force_generic_plan');
+    const sql = await statementOf(trx, read);
+    await trx.raw(`prepare explained as ${sql}`);
+    const values = [...new Set(sql.match(/\$\d+/g))].map(() => 'null');
+    const { rows } = await trx.raw(`explain execute explained(${values})`);
+    await trx.raw('deallocate explained');
+    return rows.map((row: Record<string, string>) => row['QUERY PLAN']).join('\n');
+  } finally {
+    await trx.rollback();
+  }
+}
+
+/** The last statement that was sent. */
+async function statementOf(trx: Knex.Transaction, read: (context: Context) => Promise<unknown>): Promise<string> {
+  let statement = '';
+  trx.on('query', ({ sql }: { sql: string }) => {
+    statement = sql;
+  });
+  await read(testContext(trx));
+  return statement;
 }

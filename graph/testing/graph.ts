@@ -1,12 +1,13 @@
 import type { Knex } from 'knex';
 import { pino } from 'pino';
+import { vi } from 'vitest';
 import { readViewer } from '../accounts/readViewer';
 import { type Config, readConfig } from '../config';
-import type { ApiTokenInUse, Context } from '../context';
+import type { ApiTokenInUse, Context, SessionControl } from '../context';
+import { writeLetter } from '../letters/writeLetter';
 import { createGraphqlServer } from '../server/graphqlServer';
 import { testDatabase } from './database';
 import { maker } from './make';
-import { recordingSession } from './recordingSession';
 
 export const testConfig: Config = { ...readConfig({}), publicUrl: 'http://herdline.test', seedDemo: false };
 
@@ -55,4 +56,38 @@ export async function testGraph(database: Knex | Promise<Knex> = testDatabase())
     return { data: data && JSON.parse(data), ...(errors && { errors }) } as Answer;
   }
   return { db, as, make: maker(db) };
+}
+
+/** Waits until this many statements in the database are blocked by locks of other transactions. */
+export async function someoneWaits(db: Knex, count = 1): Promise<void> {
+  const waiting = "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
+  await vi.waitUntil(async () => (await db.raw(waiting)).rows.length >= count, { timeout: 10_000, interval: 10 });
+}
+
+/** Writes a person's reset letter and returns the token in it. */
+export async function mailedToken(db: Knex, userId: number): Promise<string> {
+  const letter = await writeLetter(db, { template: 'passwordReset', userId });
+  return new URL(letter!.link!.path, 'http://herdline.test').searchParams.get('token')!;
+}
+
+/** A session without a browser. It records whom the operation signed in. */
+export function recordingSession(): SessionControl & { userId: number | null } {
+  const session = {
+    userId: null as number | null,
+    async signIn(userId: number) {
+      session.userId = userId;
+    },
+    async signOut() {
+      session.userId = null;
+    },
+    storedId: () => null,
+    deviceOf: () => null,
+    rememberDevice() {},
+    browserId: () => 'the browser of tests',
+    isRemembered: () => false,
+    beganRecently: () => true,
+    beganWithPasskey: () => false,
+    forget() {},
+  };
+  return session;
 }

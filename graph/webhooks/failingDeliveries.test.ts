@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { writeLetter } from '../letters/writeLetter';
-import { OutboundFailure } from '../outbound/OutboundFailure';
 import { publicClient } from '../outbound/publicClient';
+import { OutboundFailure } from '../outbound/readPublicUrl';
 import { PUBLIC, testNetwork } from '../outbound/testing/network';
 import { leadingTo, testDeliveries } from './testing/deliveries';
 import { testReceiver, verified } from './testing/receiver';

@@ -3,7 +3,7 @@ import { newestFirst, sortedBy } from '../database/reading/keyset';
 import { loader, manyPerKey } from '../database/reading/loader';
 import { type List, type PageArgs, pageArgs, pagesBelow, readList } from '../database/reading/page';
 import { prepared } from '../database/reading/prepared';
-import { idNumber } from '../schema/ids';
+import { idNumber } from '../schema/arguments';
 import {
   type FailedWebhookPage,
   type FailedWebhookRow,

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { lockOwner } from '../accounts/lockOwner';
 import { type Context, signedIn } from '../context';
 import { notFound } from '../errors';
-import { idNumber } from '../schema/ids';
+import { idNumber } from '../schema/arguments';
 import type { Recipient } from './Recipient';
 import { type WebhookRow, webhookColumns } from './Webhook';
 

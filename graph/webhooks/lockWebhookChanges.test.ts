@@ -2,8 +2,7 @@ import type { Knex } from 'knex';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { EventType } from '../../rules/developers/eventType';
 import { ownDatabase } from '../testing/database';
-import { codeOf, testGraph } from '../testing/graph';
-import { someoneWaits } from '../testing/someoneWaits';
+import { codeOf, someoneWaits, testGraph } from '../testing/graph';
 
 // The test has its own database, since its webhooks would otherwise get events of other tests.
 const { db, as, make } = await testGraph(ownDatabase('hold_webhooks'));

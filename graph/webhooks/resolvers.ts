@@ -1,5 +1,5 @@
-import { mustExist } from '../database/mustExist';
 import { connection } from '../database/reading/page';
+import { mustExist } from '../database/transaction';
 import { loadEvent } from '../events/listEvents';
 import type { Resolvers } from '../resolverTypes.generated';
 import { createWebhook, deleteWebhook, updateWebhook } from './changeWebhooks';

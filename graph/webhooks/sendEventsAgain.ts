@@ -4,7 +4,7 @@ import { conflict, notFound } from '../errors';
 import { queueAgain, queueDelivery } from '../events/queueDelivery';
 import { countAttempt } from '../limits/attempts';
 import type { MutationSendEventsAgainArgs } from '../resolverTypes.generated';
-import { idNumber } from '../schema/ids';
+import { idNumber } from '../schema/arguments';
 import { requireApprovedRanch } from '../tokens/requireApprovedRanch';
 import { lockOwnWebhook } from './lockOwnWebhook';
 import { eventAt } from './Recipient';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type Context, signedIn } from '../context';
 import { notFound } from '../errors';
 import { countAttempt } from '../limits/attempts';
-import { idNumber } from '../schema/ids';
+import { idNumber } from '../schema/arguments';
 import { requireApprovedRanch } from '../tokens/requireApprovedRanch';
 import { type Outcome, post } from './postEvent';
 import { readRecipient } from './Recipient';

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { User } from '../../graph/accounts/User';
-import { mustExist } from '../../graph/database/mustExist';
+import { mustExist } from '../../graph/database/transaction';
 import { TERMS_VERSION } from '../../rules/papers/termsVersion';
 import { stateName } from '../../rules/words/states';
 import { daysBefore } from '../daysBefore';

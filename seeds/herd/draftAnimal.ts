@@ -1,6 +1,8 @@
 import type { PartialModelObject } from 'objection';
 import type { Animal } from '../../graph/animals/Animal';
+
 import type { ProcessorPayer } from '../../rules/herd/processorPayer';
+
 import { daysAfter } from '../../rules/time/days';
 import { daysBefore } from '../daysBefore';
 import type { SeededRanch } from '../ranches/insertRanches';

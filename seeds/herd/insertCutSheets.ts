@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import { type CutSheetRow, type Holder, quartersLeft, readSheets, situationOf } from '../../graph/cutSheets/CutSheet';
 import { isBeforeHarvest } from '../../rules/herd/animalStage';
 import { fittedCutSheet, type CutSheet as Sheet, STANDARD_CUT_SHEET } from '../../rules/herd/cutSheet';
+
 import { daysAfter } from '../../rules/time/days';
 import { at } from '../at';
 import { dayOf } from './draftAnimal';

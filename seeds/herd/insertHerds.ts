@@ -1,14 +1,14 @@
 import type { Knex } from 'knex';
 import { Animal } from '../../graph/animals/Animal';
-import { Claim, termsOf } from '../../graph/claims/Claim';
-import { LineOffer } from '../../graph/claims/LineOffer';
+import { Claim, LineOffer, termsOf } from '../../graph/claims/Claim';
 import { toldOf } from '../../graph/claims/toldOf';
-import { mustExist } from '../../graph/database/mustExist';
+import { mustExist } from '../../graph/database/transaction';
 import { Processor } from '../../graph/processors/Processor';
 import { canBeWeighed } from '../../rules/herd/animalStage';
 import { type ShareTold, termsOfList } from '../../rules/herd/lineTerms';
 import { LIVE_PURCHASE_VERSION } from '../../rules/herd/livePurchase';
 import { choosePlaces, PLACES, type Place, type Quarters } from '../../rules/herd/quarters';
+
 import { daysAfter } from '../../rules/time/days';
 import { at } from '../at';
 import { daysBefore } from '../daysBefore';

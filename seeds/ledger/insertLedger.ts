@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { CommissionRequestAnswer, CommissionTransaction } from '../../graph/commissions/CommissionTransaction';
-import { mustExist } from '../../graph/database/mustExist';
+import { mustExist } from '../../graph/database/transaction';
 import { OrderRevision } from '../../graph/settlements/OrderRevision';
 import { settleOldestFirst } from '../../rules/money/commission';
 import { at } from '../at';

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { mustExist } from '../../graph/database/mustExist';
+import { mustExist } from '../../graph/database/transaction';
 import { Order, OrderItem, OrderStatusUpdate } from '../../graph/orders/Order';
 import type { ItemType } from '../../rules/words/vocabulary';
 import { at } from '../at';

@@ -1,4 +1,4 @@
-import { mustExist } from '../../graph/database/mustExist';
+import { mustExist } from '../../graph/database/transaction';
 import type { OrderStatus } from '../../rules/words/vocabulary';
 import { daysBetween } from '../daysBefore';
 import { type Random, randomOf } from '../random';

@@ -1,4 +1,4 @@
-import { mustExist } from '../../graph/database/mustExist';
+import { mustExist } from '../../graph/database/transaction';
 import { reachableMethods } from '../../rules/ranches/delivery';
 import type { ShippingMethod } from '../../rules/words/vocabulary';
 import type { SeededCustomer } from '../customers/insertCustomers';

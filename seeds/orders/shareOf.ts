@@ -1,4 +1,4 @@
-import { mustExist } from '../../graph/database/mustExist';
+import { mustExist } from '../../graph/database/transaction';
 import { QUARTERS_OF, type Quarters, type ShareItemType } from '../../rules/herd/quarters';
 import { COW_SHARES, type CowShare } from '../../rules/products/cowShares';
 

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { PartialModelObject } from 'objection';
-import { mustExist } from '../../graph/database/mustExist';
 import { prepared } from '../../graph/database/reading/prepared';
+import { mustExist } from '../../graph/database/transaction';
 import { OrderPayment } from '../../graph/settlements/OrderPayment';
 import type { OrderPaymentMethod } from '../../rules/settlement/settlementWords';
 import { daysBefore } from '../daysBefore';

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
-import { mustExist } from '../../graph/database/mustExist';
 import { prepared } from '../../graph/database/reading/prepared';
+import { mustExist } from '../../graph/database/transaction';
 import { withWeight } from '../../graph/settlements/computeWeighing';
 import { OrderRevision } from '../../graph/settlements/OrderRevision';
 import { outcomesOf } from '../../graph/settlements/outcomes';

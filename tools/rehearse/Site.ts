@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { connect } from '../../graph/database/connection';
-import { testBrowser } from '../../graph/http/testing/browser';
+import { testBrowser } from '../../graph/http/testing/app';
 import { maker } from '../../graph/testing/make';
 import { type Cluster, startCluster } from './cluster';
 import type { Programs } from './Programs';

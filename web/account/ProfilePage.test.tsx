@@ -1,9 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { fakeServer, refusal } from '../testing/fakeServer';
-import { accountOf, customer } from '../testing/people';
-import { currentUrl, visit } from '../testing/visit';
+import { accountOf, currentUrl, customer, fakeServer, refusal, visit } from '../testing/visit';
 
 const ranch = { __typename: 'Rancher', id: '7', ranchName: 'Cedar Fork Ranch', city: 'Waco', state: 'Texas' };
 const account = {

@@ -1,9 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { fakeServer, refusal } from '../testing/fakeServer';
-import { accountOf, customer } from '../testing/people';
-import { currentUrl, visit } from '../testing/visit';
+import { accountOf, currentUrl, customer, fakeServer, refusal, visit } from '../testing/visit';
 
 describe('forgot password', () => {
   const send = async (email: string) => {

@@ -2,9 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { adminOf, countsOf, pageOf, ranchOf, todayOf } from '../testing/adminAnswers';
-import { fakeServer } from '../testing/fakeServer';
-import { admin } from '../testing/people';
-import { currentUrl, visit } from '../testing/visit';
+import { admin, currentUrl, fakeServer, visit } from '../testing/visit';
 
 const none = pageOf([]);
 

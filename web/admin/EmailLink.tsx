@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+
 import { mailUrl } from '../../rules/fields/mailUrl';
 import { Badge } from '../ui/text/Badge';
 import { TextLink } from '../ui/text/Link';

@@ -2,10 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { adminOf, countsOf, pageOf, ranchOf } from '../testing/adminAnswers';
-import { fakeServer } from '../testing/fakeServer';
-import { admin } from '../testing/people';
 import { setViewport } from '../testing/setViewport';
-import { currentUrl, visit } from '../testing/visit';
+import { admin, currentUrl, fakeServer, visit } from '../testing/visit';
 
 /** Opens a list as an admin, and returns the sort orders that it requests. */
 function open(path: string) {

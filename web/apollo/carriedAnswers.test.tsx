@@ -8,10 +8,8 @@ import { ConversationPageDocument } from '../messages/ConversationPage.generated
 import { CustomerOrdersPageDocument } from '../orders/CustomerOrdersPage.generated';
 import { firstCustomerOrders } from '../orders/customerOrderVariables';
 import { conversationOf } from '../testing/conversation';
-import { fakeServer } from '../testing/fakeServer';
-import { customer } from '../testing/people';
 import { cedarFork, listOf } from '../testing/ranches';
-import { visit } from '../testing/visit';
+import { customer, fakeServer, visit } from '../testing/visit';
 import { forgetCarried, readCarried, takeAnswer } from './carriedAnswers';
 import { documentId } from './documentId';
 

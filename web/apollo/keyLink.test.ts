@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import sdl from '../../schema.graphql?raw';
 import { AddFavoriteDocument } from '../favorites/FavoriteButton.generated';
 import { WriteReviewDocument } from '../orders/review/ReviewDialog.generated';
-import { refusal } from '../testing/fakeServer';
+import { refusal } from '../testing/visit';
 import { createApolloClient } from './client';
 
 const modules = import.meta.glob<Record<string, TypedDocumentNode>>('../**/*.generated.ts', { eager: true });

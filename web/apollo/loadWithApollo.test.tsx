@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react';
 import { expect, test, vi } from 'vitest';
 import { sessionStore } from '../session/sessionStore';
 import { useSession } from '../session/useSession';
-import { rancher } from '../testing/people';
+import { rancher } from '../testing/visit';
 import { loadWithApollo } from './loadWithApollo';
 
 const Part = lazy(() => loadWithApollo(async () => ({ default: () => <p>Here it is</p> })));

@@ -2,8 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { STATE_NAMES } from '../../rules/words/states';
-import { fakeServer } from '../testing/fakeServer';
-import { currentUrl, visit } from '../testing/visit';
+import { currentUrl, fakeServer, visit } from '../testing/visit';
 
 const autocompleteOf = (label: string | RegExp) => screen.getByLabelText(label).getAttribute('autocomplete');
 

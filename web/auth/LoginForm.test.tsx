@@ -2,9 +2,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { Viewer } from '../session/useSession';
-import { fakeServer, refusal, userOf } from '../testing/fakeServer';
-import { admin, customer, rancher } from '../testing/people';
-import { currentUrl, visit } from '../testing/visit';
+import { admin, currentUrl, customer, fakeServer, rancher, refusal, userOf, visit } from '../testing/visit';
 
 afterEach(() => {
   cleanup();

@@ -3,9 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { TERMS_VERSION } from '../../rules/papers/termsVersion';
 import { rememberZip } from '../parts/places/knownZip';
-import { fakeServer, refusal, userOf } from '../testing/fakeServer';
-import { customer } from '../testing/people';
-import { currentUrl, visit } from '../testing/visit';
+import { currentUrl, customer, fakeServer, refusal, userOf, visit } from '../testing/visit';
 
 const registered = () => ({ register: { __typename: 'User', id: customer.id } });
 

@@ -1,9 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { fakeServer, refusal } from '../testing/fakeServer';
-import { admin, customer } from '../testing/people';
-import { currentUrl, visit } from '../testing/visit';
+import { admin, currentUrl, customer, fakeServer, refusal, visit } from '../testing/visit';
 
 const confirmed = (wasChanged: boolean) => ({
   confirmEmail: { __typename: 'ConfirmEmailPayload', email: 'ann@example.com', wasChanged },

@@ -1,5 +1,6 @@
 import { INSPECTION } from '../../rules/herd/inspection';
 import { type Cents, formatCents } from '../../rules/money/money';
+
 import { daysText, longDay } from '../../rules/time/days';
 import { type Offer, rangeText } from '../parts/ranches/shareOffers';
 

@@ -6,9 +6,8 @@ import { offeredItem } from '../cart/offeredItem';
 import { readCart, writeCart } from '../cart/storedCart';
 import { halfCow } from '../testing/cart';
 import { animalOf } from '../testing/herd';
-import { customer } from '../testing/people';
 import { offerOf } from '../testing/ranches';
-import { visit } from '../testing/visit';
+import { customer, visit } from '../testing/visit';
 import { checkoutServer, openAnimals, placedOrder, profile, ranch } from './testing/testCheckout';
 
 afterEach(() => {

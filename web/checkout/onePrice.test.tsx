@@ -8,9 +8,8 @@ import { offeredItem } from '../cart/offeredItem';
 import { writeCart } from '../cart/storedCart';
 import { ranchServer } from '../ranch/testing/testRanch';
 import { animalOf } from '../testing/herd';
-import { customer } from '../testing/people';
 import { cedarFork, listing, listOf, offerOf } from '../testing/ranches';
-import { visit } from '../testing/visit';
+import { customer, visit } from '../testing/visit';
 import { checkoutServer, openAnimals, profile, ranch } from './testing/testCheckout';
 
 afterEach(() => {

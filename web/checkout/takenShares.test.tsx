@@ -4,11 +4,9 @@ import { afterEach, expect, test } from 'vitest';
 import { addItem, EMPTY_CART, type NewItem } from '../cart/cart';
 import { readCart, writeCart } from '../cart/storedCart';
 import { halfCow } from '../testing/cart';
-import { refusal } from '../testing/fakeServer';
 import { animalOf } from '../testing/herd';
-import { customer } from '../testing/people';
 import { offerOf } from '../testing/ranches';
-import { visit } from '../testing/visit';
+import { customer, refusal, visit } from '../testing/visit';
 import { checkoutServer, openAnimals, profile, ranch } from './testing/testCheckout';
 
 afterEach(() => {

@@ -1,10 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { fakeServer } from '../testing/fakeServer';
-import { customer } from '../testing/people';
 import { cedarFork, costOf, offerOf } from '../testing/ranches';
-import { currentUrl, visit } from '../testing/visit';
+import { currentUrl, customer, fakeServer, visit } from '../testing/visit';
 
 const request = (share: 'QUARTER_COW' | 'HALF_COW') => offerOf({ share, availability: 'LIST', animal: null });
 

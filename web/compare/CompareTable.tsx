@@ -5,6 +5,7 @@ import { formatCents } from '../../rules/money/money';
 import { displayRating } from '../../rules/money/pricing';
 import { formatMiles } from '../../rules/ranches/delivery';
 import { DEFAULT_PROCESSING_WEEKS } from '../../rules/ranches/ranchFacts';
+
 import { longDay } from '../../rules/time/days';
 import { basisTexts } from '../../rules/trueCost/costBasis';
 import { allInText, centsSpan, cubicFeetSpan, dollarsSpan, poundsSpan } from '../../rules/trueCost/costText';

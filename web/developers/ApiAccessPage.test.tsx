@@ -2,9 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { type Answers, accessOf, tokenOf, webhookOf } from '../testing/developerAnswers';
-import { fakeServer } from '../testing/fakeServer';
-import { accountOf, admin, customer, noSecondFactor, rancher } from '../testing/people';
-import { currentUrl, visit } from '../testing/visit';
+import { accountOf, admin, currentUrl, customer, fakeServer, noSecondFactor, rancher, visit } from '../testing/visit';
 
 const profileOf = (viewer: typeof rancher) => ({ ProfilePage: () => ({ viewer: accountOf(viewer) }) });
 const suspended = { ...rancher, ...noSecondFactor, ranch: { ...rancher.ranch!, approval: 'SUSPENDED' as const } };

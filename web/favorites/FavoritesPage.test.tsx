@@ -2,11 +2,8 @@ import { ApolloLink } from '@apollo/client';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { fakeServer, refusal } from '../testing/fakeServer';
-import { holdResponse } from '../testing/holdResponse';
-import { customer } from '../testing/people';
 import { ranchOf } from '../testing/ranches';
-import { currentUrl, visit } from '../testing/visit';
+import { currentUrl, customer, fakeServer, holdResponse, refusal, visit } from '../testing/visit';
 
 const cedar = ranchOf({ isFavorite: true });
 const elm = ranchOf({ id: '8', ranchName: 'Elm Creek Beef', isFavorite: true });

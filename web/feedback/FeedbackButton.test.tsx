@@ -3,9 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { fakeServer } from '../testing/fakeServer';
-import { holdResponse } from '../testing/holdResponse';
-import { visit } from '../testing/visit';
+import { fakeServer, holdResponse, visit } from '../testing/visit';
 import { FeedbackButton } from './FeedbackButton';
 
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Send Feedback' }));

@@ -1,11 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { refusal } from '../testing/fakeServer';
-import { holdResponse } from '../testing/holdResponse';
-import { customer } from '../testing/people';
 import { cedarFork, listing, listOf, ranchOf } from '../testing/ranches';
-import { currentUrl, visit } from '../testing/visit';
+import { currentUrl, customer, holdResponse, refusal, visit } from '../testing/visit';
 
 const two = [cedarFork, ranchOf({ id: '8', ranchName: 'Elm' })];
 const unknown = refusal('BAD_USER_INPUT', 'We do not know this ZIP code', {

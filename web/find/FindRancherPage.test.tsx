@@ -3,12 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import { rememberZip } from '../parts/places/knownZip';
 import { serverTime } from '../session/serverTime';
-import { refusal } from '../testing/fakeServer';
-import { holdResponse } from '../testing/holdResponse';
-import { customer, rancher } from '../testing/people';
 import { cedarFork, listing, listOf, offerOf, ranchOf } from '../testing/ranches';
 import { setViewport } from '../testing/setViewport';
-import { currentUrl, visit } from '../testing/visit';
+import { currentUrl, customer, holdResponse, rancher, refusal, visit } from '../testing/visit';
 
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 const card = async (name: string) => within((await screen.findByRole('heading', { level: 2, name })).closest('li')!);

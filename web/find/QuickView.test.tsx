@@ -1,9 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { holdResponse } from '../testing/holdResponse';
 import { cedarFork, listing, listOf, offerOf } from '../testing/ranches';
-import { currentUrl, visit } from '../testing/visit';
+import { currentUrl, holdResponse, visit } from '../testing/visit';
 
 const ranch = {
   ...cedarFork,

@@ -2,6 +2,7 @@ import { LIMITS } from '../../rules/fields/limits';
 import { zipPrefix } from '../../rules/fields/zip';
 import { COW_SHARES } from '../../rules/products/cowShares';
 import { MAX_MILES } from '../../rules/ranches/delivery';
+
 import { longDay } from '../../rules/time/days';
 import { stateName } from '../../rules/words/states';
 import {

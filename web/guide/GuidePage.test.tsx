@@ -5,10 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { CUT_QUESTION_ORDER } from '../../rules/herd/cutQuestions';
 import { placeAt } from '../../rules/site';
 import { sessionStore } from '../session/sessionStore';
-import { fakeServer } from '../testing/fakeServer';
-import { holdResponse } from '../testing/holdResponse';
-import { admin, customer, rancher } from '../testing/people';
-import { currentUrl, visit } from '../testing/visit';
+import { admin, currentUrl, customer, fakeServer, holdResponse, rancher, visit } from '../testing/visit';
 import GuidePage from './GuidePage';
 import { journeysOf } from './journeys/journeysOf';
 

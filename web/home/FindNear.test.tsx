@@ -1,10 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
-import { fakeServer } from '../testing/fakeServer';
-import { customer, rancher } from '../testing/people';
 import { listing, listOf } from '../testing/ranches';
-import { currentUrl, visit } from '../testing/visit';
+import { currentUrl, customer, fakeServer, rancher, visit } from '../testing/visit';
 
 const austin = { __typename: 'ZipPlace', city: 'Austin', state: 'Texas' };
 const form = async () => within(await screen.findByRole('form', { name: 'Find ranches near you' }));

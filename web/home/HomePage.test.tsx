@@ -1,7 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { fakeServer } from '../testing/fakeServer';
-import { visit } from '../testing/visit';
+import { fakeServer, visit } from '../testing/visit';
 
 const mainPart = () => within(screen.getByRole('main'));
 const titlesIn = (region: string) =>

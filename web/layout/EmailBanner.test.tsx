@@ -3,10 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { connection } from '../offline/connection';
 import type { Viewer } from '../session/useSession';
-import { fakeServer, refusal } from '../testing/fakeServer';
-import { holdResponse } from '../testing/holdResponse';
-import { admin, customer } from '../testing/people';
-import { visit } from '../testing/visit';
+import { admin, customer, fakeServer, holdResponse, refusal, visit } from '../testing/visit';
 
 const ann = { ...customer, emailConfirmed: false };
 const inAMinute = () => new Date(Date.now() + 60_000).toISOString();

@@ -1,10 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
-import { fakeServer } from '../testing/fakeServer';
-import { admin, customer, rancher } from '../testing/people';
 import { setViewport } from '../testing/setViewport';
-import { visit } from '../testing/visit';
+import { admin, customer, fakeServer, rancher, visit } from '../testing/visit';
 
 const linksIn = async (region: string, first: string) => {
   await within(screen.getByRole('navigation', { name: region })).findByRole('link', { name: first });

@@ -2,9 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { TERMS_VERSION } from '../../rules/papers/termsVersion';
-import { fakeServer } from '../testing/fakeServer';
-import { admin, customer } from '../testing/people';
-import { visit } from '../testing/visit';
+import { admin, customer, fakeServer, visit } from '../testing/visit';
 
 const before = { ...customer, acceptedTerms: { version: '2020-01-01' } };
 const findBanner = async () => within(await screen.findByRole('region', { name: 'Terms' }));

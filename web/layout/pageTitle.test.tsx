@@ -2,8 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type Place, type ScreenName, site } from '../../rules/site';
-import { fakeServer } from '../testing/fakeServer';
-import { visit } from '../testing/visit';
+import { fakeServer, visit } from '../testing/visit';
 import { heads } from './heads';
 
 const description = () => document.querySelector('meta[name="description"]')?.getAttribute('content');

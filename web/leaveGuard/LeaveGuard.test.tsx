@@ -2,8 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { openEditor, openTab, save, write } from '../rancher/profile/testing/editorVisit';
-import { rancher } from '../testing/people';
-import { currentUrl } from '../testing/visit';
+import { currentUrl, rancher } from '../testing/visit';
 
 const dashboard = () => screen.getAllByRole('link', { name: 'Dashboard' })[0]!;
 const question = () => screen.findByRole('alertdialog', { name: 'Leave without saving?' });

@@ -1,11 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
-import { connectionOf } from '../testing/connection';
 import { conversationOf } from '../testing/conversation';
-import { fakeServer, refusal } from '../testing/fakeServer';
-import { customer, rancher } from '../testing/people';
-import { currentUrl, visit } from '../testing/visit';
+import { connectionOf, currentUrl, customer, fakeServer, rancher, refusal, visit } from '../testing/visit';
 
 type Given = Record<string, unknown>;
 type Answers = Parameters<typeof fakeServer>[1];

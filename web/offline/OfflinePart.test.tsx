@@ -1,9 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { rememberZip } from '../parts/places/knownZip';
-import { fakeServer, refusal } from '../testing/fakeServer';
-import { customer } from '../testing/people';
-import { visit } from '../testing/visit';
+import { customer, fakeServer, refusal, visit } from '../testing/visit';
 import { storedData } from './storedData';
 import { storage } from './testing/phone';
 

@@ -3,9 +3,7 @@ import { fireEvent, renderHook, waitFor } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { DEFAULT_TIME_ZONE } from '../../rules/time/timeZone';
 import { PlatformTimeZoneDocument } from '../parts/commission/PlatformTimeZone.generated';
-import { fakeServer } from '../testing/fakeServer';
-import { openSession } from '../testing/openSession';
-import { customer } from '../testing/people';
+import { customer, fakeServer, openSession } from '../testing/visit';
 import { connection } from './connection';
 import { useReturn } from './useReturn';
 

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import styled from 'styled-components';
+
 import { orderMailUrl } from '../../rules/fields/mailUrl';
 import { isFinal } from '../../rules/orders/orderStatus';
 import { ConversationLink } from '../parts/conversation/ConversationLink';

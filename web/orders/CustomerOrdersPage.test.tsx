@@ -1,11 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { fakeServer, refusal } from '../testing/fakeServer';
 import { halfOrder as order, ordersOf, statusUpdate } from '../testing/order';
-import { customer } from '../testing/people';
 import { settled, settlementOf, unweighed } from '../testing/settlement';
-import { currentUrl, visit } from '../testing/visit';
+import { currentUrl, customer, fakeServer, refusal, visit } from '../testing/visit';
 
 const figures = { __typename: 'OrderCounts', total: 4, pending: 1, inProgress: 2, fulfilled: 0 };
 const pageOf = (orders: object[], orderCounts: object = figures) => ordersOf(orders, orderCounts);

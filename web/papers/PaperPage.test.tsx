@@ -4,9 +4,7 @@ import { expect, test } from 'vitest';
 import { PERSONAL_DATA } from '../../rules/papers/personalData';
 import { terms } from '../../rules/papers/terms';
 import { prerenderPage } from '../prerender';
-import { fakeServer } from '../testing/fakeServer';
-import { customer } from '../testing/people';
-import { visit } from '../testing/visit';
+import { customer, fakeServer, visit } from '../testing/visit';
 
 const NAMES = ['Terms', 'Privacy', 'Accessibility', 'Security'];
 

@@ -4,6 +4,7 @@ import type { Paper, PaperName, PaperSection } from '../../rules/papers/Paper';
 import { privacy } from '../../rules/papers/privacy';
 import { security } from '../../rules/papers/security';
 import { terms } from '../../rules/papers/terms';
+
 import { longDay } from '../../rules/time/days';
 
 import { usePlace } from '../address/usePlace';

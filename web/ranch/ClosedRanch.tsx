@@ -1,4 +1,5 @@
 import { useQuery } from '@apollo/client/react';
+
 import { mailUrl } from '../../rules/fields/mailUrl';
 import { groupOf } from '../cart/cart';
 import { useCart } from '../cart/useCart';

@@ -4,9 +4,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import type { RanchApproval } from '../../rules/words/vocabulary';
 import { useSession } from '../session/useSession';
-import { fakeServer } from '../testing/fakeServer';
-import { openSession } from '../testing/openSession';
-import { rancher } from '../testing/people';
+import { fakeServer, openSession, rancher } from '../testing/visit';
 import { PreviewNotice } from './PreviewNotice';
 
 const NOTICE = 'This is a preview of your page.';

@@ -2,9 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test } from 'vitest';
 import { fillCart, profile as viewer } from '../checkout/testing/testCheckout';
-import { fakeServer } from '../testing/fakeServer';
-import { customer } from '../testing/people';
-import { currentUrl, visit } from '../testing/visit';
+import { currentUrl, customer, fakeServer, visit } from '../testing/visit';
 import { ranchServer } from './testing/testRanch';
 
 const linkTargets = () =>

@@ -2,10 +2,17 @@ import { ApolloLink } from '@apollo/client';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
-import { fakeServer, refusal, userOf } from '../testing/fakeServer';
-import { holdResponse } from '../testing/holdResponse';
-import { admin, customer, rancher } from '../testing/people';
-import { currentUrl, visit } from '../testing/visit';
+import {
+  admin,
+  currentUrl,
+  customer,
+  fakeServer,
+  holdResponse,
+  rancher,
+  refusal,
+  userOf,
+  visit,
+} from '../testing/visit';
 
 const leadsTo = (expected: string) => waitFor(() => expect(currentUrl()).toBe(expected));
 

@@ -1,8 +1,6 @@
 import { gql } from '@apollo/client';
 import { afterEach, expect, test, vi } from 'vitest';
-import { fakeServer } from '../testing/fakeServer';
-import { openSession } from '../testing/openSession';
-import { customer, rancher } from '../testing/people';
+import { customer, fakeServer, openSession, rancher } from '../testing/visit';
 import { fetchSession } from './fetchSession';
 import { SessionDocument } from './Session.generated';
 import { sessionStore } from './sessionStore';

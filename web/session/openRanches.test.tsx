@@ -3,9 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { readCart } from '../cart/storedCart';
 import { fullRanch } from '../ranch/testing/testRanch';
-import { fakeServer, userOf } from '../testing/fakeServer';
-import { customer } from '../testing/people';
-import { currentUrl, visit } from '../testing/visit';
+import { currentUrl, customer, fakeServer, userOf, visit } from '../testing/visit';
 
 afterEach(() => {
   delete document.documentElement.dataset.ranches;

@@ -5,11 +5,17 @@ import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { ChangePasswordDocument } from '../account/PasswordSection.generated';
 import { ProfilePageDocument } from '../account/ProfilePage.generated';
-import { fakeServer, refusal, userOf } from '../testing/fakeServer';
-import { holdResponse } from '../testing/holdResponse';
-import { openSession } from '../testing/openSession';
-import { accountOf, customer } from '../testing/people';
-import { currentUrl, visit } from '../testing/visit';
+import {
+  accountOf,
+  currentUrl,
+  customer,
+  fakeServer,
+  holdResponse,
+  openSession,
+  refusal,
+  userOf,
+  visit,
+} from '../testing/visit';
 import { LoginDocument } from './Login.generated';
 import { SessionDocument } from './Session.generated';
 import { sessionStore } from './sessionStore';

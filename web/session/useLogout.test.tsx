@@ -2,9 +2,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { rememberZip } from '../parts/places/knownZip';
-import { fakeServer } from '../testing/fakeServer';
-import { customer } from '../testing/people';
-import { currentUrl, visit } from '../testing/visit';
+import { currentUrl, customer, fakeServer, visit } from '../testing/visit';
 
 afterEach(() => {
   cleanup();

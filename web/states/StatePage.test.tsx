@@ -1,9 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
-import { fakeServer } from '../testing/fakeServer';
-import { customer } from '../testing/people';
 import { cedarFork, listOf } from '../testing/ranches';
-import { currentUrl, visit } from '../testing/visit';
+import { currentUrl, customer, fakeServer, visit } from '../testing/visit';
 
 const state = (name: string, ranchCount: number, halfFrom: number | null = 170_000) => ({
   __typename: 'RanchState',

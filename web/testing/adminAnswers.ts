@@ -1,4 +1,4 @@
-import { connectionOf } from './connection';
+import { connectionOf } from './visit';
 
 /** Returns a ranch for the lists of the admin panel, with a test's own values. */
 export const ranchOf = (given: Record<string, unknown> = {}) => ({

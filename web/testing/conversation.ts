@@ -1,4 +1,4 @@
-import { connectionOf } from './connection';
+import { connectionOf } from './visit';
 
 /** Returns a conversation between Ann Fielder and Cedar Fork Ranch, as in a GraphQL response. */
 export const conversationOf = (given: Record<string, unknown> = {}, messages: object[] = []) => ({

@@ -1,5 +1,4 @@
-import type { fakeServer } from './fakeServer';
-import { rancher } from './people';
+import { type fakeServer, rancher } from './visit';
 
 export type Answers = NonNullable<Parameters<typeof fakeServer>[1]>;
 

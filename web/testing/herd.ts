@@ -1,7 +1,7 @@
 import { type AnimalStage, nextAnimalStages } from '../../rules/herd/animalStage';
-import { connectionOf } from './connection';
 import { cutSheetOf, linesOf } from './cutSheets';
 import { ofRanch } from './ranchOrders';
+import { connectionOf } from './visit';
 
 export function processorOf(given: Record<string, unknown> = {}) {
   return {

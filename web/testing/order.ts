@@ -1,7 +1,6 @@
 import type { OrderStatus, OrderType, ShippingMethod } from '../../rules/words/vocabulary';
-import { connectionOf } from './connection';
-import { customer } from './people';
 import { settlementOf } from './settlement';
+import { connectionOf, customer } from './visit';
 
 /** Returns an entry of an order's history on the given day of November. */
 export const statusUpdate = (day: number, status: OrderStatus, notes = '') => ({

@@ -1,8 +1,7 @@
 import { nextStatuses } from '../../rules/orders/orderStatus';
 import type { OrderStatus } from '../../rules/words/vocabulary';
-import { connectionOf } from './connection';
-import { rancher } from './people';
 import { settlementOf } from './settlement';
+import { connectionOf, rancher } from './visit';
 
 /** Returns an order with all the fields that the rancher's screens need. */
 export function ranchOrder(id: number, given: { status?: OrderStatus } & Record<string, unknown> = {}) {

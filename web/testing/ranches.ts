@@ -2,9 +2,7 @@ import type { FindRancherPageQueryVariables } from '../find/FindRancherPage.gene
 import type { RancherCard_rancherFragment } from '../parts/ranches/RancherCard.generated';
 import type { ShareOffer_offerFragment } from '../parts/ranches/ShareOffers.generated';
 import type { TrueCost_costFragment } from '../parts/ranches/TrueCost.generated';
-import { connectionOf } from './connection';
-import { fakeServer, type refusal } from './fakeServer';
-import { customer } from './people';
+import { connectionOf, customer, fakeServer, type refusal } from './visit';
 
 /** The practices of a ranch that is only grass-fed. */
 export const grassFed = {

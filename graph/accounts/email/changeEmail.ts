@@ -5,12 +5,11 @@ import { transaction } from '../../database/transaction';
 import { badInput } from '../../errors';
 import { countAttempt } from '../../limits/attempts';
 import type { ChangeEmailInput } from '../../resolverTypes.generated';
-import { validate } from '../../schema/validate';
+import { validate } from '../../schema/arguments';
 import { lockOwner } from '../lockOwner';
 import { confirmOwner } from '../secondFactor/confirmOwner';
 import { User } from '../User';
-import { stopEmailChange } from './confirmations';
-import { isSameEmail } from './replaceEmail';
+import { isSameEmail, stopEmailChange } from './confirmations';
 import { requestEmailChange } from './requestEmailChange';
 
 /**

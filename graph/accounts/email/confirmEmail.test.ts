@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
 import { writeLetter } from '../../letters/writeLetter';
-import { nodeIdOf } from '../../schema/ids';
-import { codeOf, refusalOf, testGraph } from '../../testing/graph';
-import { mailedToken } from '../../testing/mailedToken';
+import { nodeIdOf } from '../../schema/arguments';
+import { codeOf, mailedToken, refusalOf, testGraph } from '../../testing/graph';
 import { PASSWORD_HASH } from '../../testing/make';
 import { createAdmin } from '../createAdmin';
 import { letterWithToken, mailsTo } from '../testing/emailLinks';

@@ -6,12 +6,11 @@ import { transaction } from '../../database/transaction';
 import { countAttempt } from '../../limits/attempts';
 import { queueMail } from '../../mail/queueMail';
 import type { ConfirmEmailPayload } from '../../resolverTypes.generated';
-import { validate } from '../../schema/validate';
+import { validate } from '../../schema/arguments';
 import { invalidToken } from '../linkToken';
 import { keepUndo } from '../recovery/undos';
 import { User } from '../User';
-import { findConfirmation, letChangeWait, redeemConfirmation } from './confirmations';
-import { isSameEmail, replaceEmail } from './replaceEmail';
+import { findConfirmation, isSameEmail, letChangeWait, redeemConfirmation, replaceEmail } from './confirmations';
 
 /** Confirms an account's current email, or changes it to a requested one. Errors: BAD_USER_INPUT, CONFLICT, RATE_LIMITED. */
 export async function confirmEmail(context: Context, given: string): Promise<ConfirmEmailPayload> {

@@ -1,7 +1,9 @@
 import type { Knex } from 'knex';
 import type { EmailChange } from '../../resolverTypes.generated';
+import { refuseTakenEmail } from '../createUser';
 import { hashOfLinkToken, newLinkToken } from '../linkToken';
-import type { User } from '../User';
+import { revokeResetTokens } from '../passwords/resetTokens';
+import { User } from '../User';
 
 /** Gives people time to find the mail after signing up, and the owner of a replaced email time to undo the change. */
 const DAYS_OF_LIFE = 7;
@@ -78,3 +80,17 @@ const usable = (db: Knex, token: string) =>
   db('emailConfirmations')
     .where({ tokenHash: hashOfLinkToken(token) })
     .where('expiresAt', '>', db.fn.now());
+
+/** Compares two emails, ignoring case. */
+export const isSameEmail = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
+
+/**
+ * Changes the email of an account to a confirmed one. Invalidates mailed links that reset the password or confirm an email. Errors: CONFLICT.
+ */
+export async function replaceEmail(trx: Knex, userId: number, email: string): Promise<void> {
+  const now = trx.fn.now();
+  const patch = { email, emailConfirmedAt: now, updatedAt: now };
+  await refuseTakenEmail(User.query(trx).findById(userId).patch(patch));
+  await revokeResetTokens(trx, userId);
+  await trx('emailConfirmations').where({ userId }).delete();
+}

@@ -3,14 +3,13 @@ import { audit } from '../../audit/audit';
 import { type Context, commit } from '../../context';
 import { badInput } from '../../errors';
 import type { ChangePasswordInput } from '../../resolverTypes.generated';
-import { validate } from '../../schema/validate';
+import { validate } from '../../schema/arguments';
 import { stopEmailChange } from '../email/confirmations';
 import { alertOwner } from '../recovery/alertOwner';
 import { endSessions } from '../signIn/endSessions';
 import { startSession } from '../signIn/login';
 import { User } from '../User';
-import { countOwnAttempt } from './ownAttempt';
-import { hashPassword, verifyPassword } from './passwords';
+import { countOwnAttempt, hashPassword, verifyPassword } from './passwords';
 import { readPasswordOwner, refuseWeakPassword } from './weakPassword';
 
 const WRONG_PASSWORD = { currentPassword: 'The current password is wrong' };

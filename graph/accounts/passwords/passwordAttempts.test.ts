@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
-import { fileApp, testApp } from '../../http/testing/app';
-import { testBrowser } from '../../http/testing/browser';
+import { fileApp, testApp, testBrowser } from '../../http/testing/app';
 import { writeLetter } from '../../letters/writeLetter';
 import type { Mail } from '../../mail/queueMail';
 import { testGraph } from '../../testing/graph';

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
-import { fieldsOf, refusalOf, testGraph } from '../../testing/graph';
-import { mailedToken } from '../../testing/mailedToken';
+import { fieldsOf, mailedToken, refusalOf, testGraph } from '../../testing/graph';
 import { PASSWORD_HASH } from '../../testing/make';
 import { readViewer } from '../readViewer';
 import { login } from '../signIn/login';

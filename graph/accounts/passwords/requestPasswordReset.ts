@@ -5,7 +5,7 @@ import type { Context } from '../../context';
 import { transaction } from '../../database/transaction';
 import { countAttempt } from '../../limits/attempts';
 import { queueMail } from '../../mail/queueMail';
-import { validate } from '../../schema/validate';
+import { validate } from '../../schema/arguments';
 import { findByEmail } from '../loadUser';
 
 const ANSWER = 'If this email is registered, a link to reset the password is on its way';

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
-import { fieldsOf, testGraph } from '../../testing/graph';
-import { mailedToken } from '../../testing/mailedToken';
+import { fieldsOf, mailedToken, testGraph } from '../../testing/graph';
 import { PASSWORD } from '../../testing/make';
 import { refuseWeakPassword } from './weakPassword';
 

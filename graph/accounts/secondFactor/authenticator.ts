@@ -7,7 +7,7 @@ import { conflict } from '../../errors';
 import type { AuthenticatorSecretPayload } from '../../resolverTypes.generated';
 import { seal, unseal } from '../../sealedSecrets';
 import { lockOwner } from '../lockOwner';
-import { countOwnAttempt } from '../passwords/ownAttempt';
+import { countOwnAttempt } from '../passwords/passwords';
 import type { User } from '../User';
 import { type Changed, recordFactorChange } from './recordFactorChange';
 import { codesForFirstFactor, endCodesWithoutFactor } from './recoveryCodes';

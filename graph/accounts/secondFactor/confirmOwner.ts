@@ -1,8 +1,7 @@
 import { audit } from '../../audit/audit';
 import type { Context } from '../../context';
 import { badInput } from '../../errors';
-import { countOwnAttempt } from '../passwords/ownAttempt';
-import { verifyPassword } from '../passwords/passwords';
+import { countOwnAttempt, verifyPassword } from '../passwords/passwords';
 import type { User } from '../User';
 import { spendAuthenticatorCode, WRONG_CODE } from './authenticator';
 import { WRONG_PASSWORD } from './confirmPassword';

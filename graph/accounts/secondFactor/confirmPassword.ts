@@ -1,6 +1,5 @@
 import type { Context } from '../../context';
-import { countOwnAttempt } from '../passwords/ownAttempt';
-import { verifyPassword } from '../passwords/passwords';
+import { countOwnAttempt, verifyPassword } from '../passwords/passwords';
 import type { User } from '../User';
 
 /** Requires the password again. Errors: BAD_USER_INPUT, RATE_LIMITED. */

@@ -1,7 +1,6 @@
 import { Secret, TOTP } from 'otpauth';
 import { beforeEach, expect, test } from 'vitest';
-import { fileApp, testApp } from '../../http/testing/app';
-import { testBrowser } from '../../http/testing/browser';
+import { fileApp, testApp, testBrowser } from '../../http/testing/app';
 import { codeOf, errorOf, refusalOf, testConfig, testGraph } from '../../testing/graph';
 import { PASSWORD, PASSWORD_HASH } from '../../testing/make';
 import { testContext } from '../testing/context';

@@ -5,7 +5,7 @@ import type { Context } from '../../context';
 import { unauthenticated } from '../../errors';
 import { countAttempt } from '../../limits/attempts';
 import type { PasskeyRequestPayload, SignInWithPasskeyInput } from '../../resolverTypes.generated';
-import { validate } from '../../schema/validate';
+import { validate } from '../../schema/arguments';
 import { signIn } from '../signIn/login';
 import { User } from '../User';
 import { loadWebauthn, readResponse, redeemChallenge, relyingPartyOf, storeChallenge } from './challenges';

@@ -5,7 +5,7 @@ import type { Context, SignIn } from '../../context';
 import { transaction } from '../../database/transaction';
 import { unauthenticated } from '../../errors';
 import type { LoginInput } from '../../resolverTypes.generated';
-import { validate } from '../../schema/validate';
+import { validate } from '../../schema/arguments';
 import { findByEmail } from '../loadUser';
 import { countPasswordAttempt } from '../passwords/passwordAttempts';
 import { verifyPassword } from '../passwords/passwords';

@@ -2,7 +2,7 @@ import { audit } from '../../audit/audit';
 import { type Context, signedIn } from '../../context';
 import { transaction } from '../../database/transaction';
 import { notFound } from '../../errors';
-import { idNumber } from '../../schema/ids';
+import { idNumber } from '../../schema/arguments';
 import { User } from '../User';
 import { endSessions } from './endSessions';
 

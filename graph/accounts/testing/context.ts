@@ -1,8 +1,7 @@
 import type { Knex } from 'knex';
 import { pino } from 'pino';
 import type { Context } from '../../context';
-import { testConfig } from '../../testing/graph';
-import { recordingSession } from '../../testing/recordingSession';
+import { recordingSession, testConfig } from '../../testing/graph';
 
 /** Creates the context of a request. Tests can check its session and choose its IP address. */
 export function testContext(db: Knex, given: Partial<Context> = {}) {

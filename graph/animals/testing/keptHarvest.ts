@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import { herdCalendar } from '../../../rules/herd/herdCalendar';
 import { isShare, sharesLeft } from '../../../rules/herd/quarters';
 import { onSale } from '../../../rules/products/cowShares';
+
 import { daysBetween } from '../../../rules/time/days';
 import { Rancher } from '../../ranches/Rancher';
 import { Animal, planOf } from '../Animal';

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { testGraph } from '../../testing/graph';
-import { testApp } from '../testing/app';
-import { testBrowser } from '../testing/browser';
+import { testApp, testBrowser } from '../testing/app';
 
 const { make } = await testGraph();
 const LOGIN = 'mutation ($input: LoginInput!) { login(input: $input) { id } }';

@@ -1,6 +1,8 @@
+import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Task } from 'graphile-worker';
 import type { Knex } from 'knex';
+import { createTransport } from 'nodemailer';
 import type { Logger } from 'pino';
 import { canTurnOff } from '../../../rules/accounts/mailTopics';
 import { BRAND } from '../../../rules/words/brand';
@@ -8,14 +10,13 @@ import { isDeletedAddress } from '../../closing/deletedAddress';
 import type { Config } from '../../config';
 import { icsOf } from '../../documents/icsOf';
 import { writeLetter } from '../../letters/writeLetter';
-import type { Letter } from '../../mail/Letter';
+import type { Addressee, Delivery, Letter } from '../../mail/Letter';
 import type { MailRow } from '../../mail/MailRecord';
 import type { Mail } from '../../mail/queueMail';
 import { hasRefused } from '../../notifications/mailChoices';
 import { TOPIC_OF } from '../../notifications/mailTopic';
 import { type Subscription, unsubscribeAddress } from '../../notifications/unsubscribeAddress';
 import { queuePushes } from '../pushes/sendPush';
-import { fileDelivery, smtpDelivery } from './delivery';
 import { layout } from './layout';
 
 /** Prevents automatic replies, such as out-of-office messages. */
@@ -108,4 +109,38 @@ function calendarOf({ calendar = [] }: Letter, publicUrl: string) {
 /** A sent mail stays sent, even if its job runs again after a crash. */
 async function recordResult(db: Knex, jobId: string, result: Partial<MailRow>): Promise<void> {
   await db('mails').where({ jobId }).whereRaw("state in ('QUEUED', 'FAILED')").update(result);
+}
+
+/** In milliseconds. By default, the library and with it the worker would wait for minutes. */
+const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
+
+function smtpDelivery(url: string): Delivery {
+  const transport = createTransport({ url, ...TIMEOUTS });
+  return async (envelope) => {
+    await transport.sendMail(envelope);
+  };
+}
+
+/** Without a mail server, mails are written as pages to open in a browser. Their names sort by time. */
+function fileDelivery(directory: string, log: Logger): Delivery {
+  return async (envelope, { id, created_at, payload }) => {
+    const time = created_at.toISOString().replace(/[:.]/g, '-');
+    const file = path.join(directory, `${time}-${(payload as { template: string }).template}-${id}`);
+    const head = [
+      `From: ${addressLine(envelope.from)}`,
+      `To: ${addressLine(envelope.to)}`,
+      `Subject: ${envelope.subject}`,
+    ];
+    await mkdir(directory, { recursive: true, mode: 0o700 });
+    await writeFile(`${file}.txt`, `${head.join('\n')}\n\n${envelope.text}`, { mode: 0o600 });
+    await writeFile(`${file}.html`, envelope.html, { mode: 0o600 });
+    for (const { filename, content } of envelope.attachments) {
+      await writeFile(`${file}-${filename}`, content, { mode: 0o600 });
+    }
+    log.info({ file: `${file}.html` }, 'Mail written');
+  };
+}
+
+function addressLine({ name, address }: Addressee): string {
+  return name ? `${name} <${address}>` : address;
 }

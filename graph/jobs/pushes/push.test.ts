@@ -1,8 +1,8 @@
 import { createDecipheriv, createECDH, createPublicKey, hkdfSync, randomBytes, randomUUID, verify } from 'node:crypto';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
-import { testApp } from '../../http/testing/app';
-import { signedInBrowser } from '../../http/testing/browser';
+import { signedInBrowser, testApp } from '../../http/testing/app';
+
 import type { Mail } from '../../mail/queueMail';
 import { pushKey } from '../../notifications/pushKey';
 import { publicClient } from '../../outbound/publicClient';

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { pathTo } from '../../../rules/site';
 import { User } from '../../accounts/User';
 import { Conversation, type Side } from '../../conversations/Conversation';
-import { mustExist } from '../../database/mustExist';
+import { mustExist } from '../../database/transaction';
 import { type Letter, unconfirmed } from '../../mail/Letter';
 import { ranchWithOwner } from '../../ranches/ranchWithOwner';
 

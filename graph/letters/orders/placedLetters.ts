@@ -7,7 +7,7 @@ import { quoteOf } from '../../../rules/settlement/quote';
 import { pathTo } from '../../../rules/site';
 import { ORDER_TYPE, SHIPPING_METHOD } from '../../../rules/words/vocabulary';
 import { familyEntries } from '../../calendar/herdEntries';
-import { mustExist } from '../../database/mustExist';
+import { mustExist } from '../../database/transaction';
 import type { Fact, Letter } from '../../mail/Letter';
 import type { Order, OrderItem } from '../../orders/Order';
 import { readOrder } from '../../orders/readOrder';

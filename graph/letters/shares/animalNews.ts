@@ -6,6 +6,7 @@ import { isFinal } from '../../../rules/orders/orderStatus';
 import { rangeWords } from '../../../rules/orders/story/orderTotal';
 import { USUAL_HANGING_TENTHS } from '../../../rules/products/cowShares';
 import { pathTo } from '../../../rules/site';
+
 import { longDay } from '../../../rules/time/days';
 import { poundsSpan } from '../../../rules/trueCost/costText';
 import type { ShippingMethod } from '../../../rules/words/vocabulary';
@@ -15,8 +16,7 @@ import type { ClaimRow } from '../../claims/Claim';
 import { termsNow } from '../../claims/toldOf';
 import type { Fact, Letter } from '../../mail/Letter';
 import { Processor } from '../../processors/Processor';
-import { readShares } from './readShares';
-import { animalFacts, shareText } from './shareFacts';
+import { animalFacts, readShares, shareText } from './shareFacts';
 
 type Concerned = { orderId: number; animalId: number };
 

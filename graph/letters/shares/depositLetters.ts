@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import { formatCents } from '../../../rules/money/money';
 import { pathTo, site } from '../../../rules/site';
+
 import { longDay } from '../../../rules/time/days';
 import { Animal } from '../../animals/Animal';
 import { Claim } from '../../claims/Claim';
@@ -8,8 +9,7 @@ import type { Fact, Letter } from '../../mail/Letter';
 import { Order } from '../../orders/Order';
 import { ranchWithOwner } from '../../ranches/ranchWithOwner';
 import { howToPay } from '../../settlements/howToPay';
-import { readShares } from './readShares';
-import { shareText } from './shareFacts';
+import { readShares, shareText } from './shareFacts';
 
 type Due = { orderId: number; animalId: number; dueOn: string };
 

@@ -4,8 +4,7 @@ import { needsLivePurchase } from '../../../rules/herd/livePurchase';
 import { pathTo } from '../../../rules/site';
 import type { Letter } from '../../mail/Letter';
 import { Processor } from '../../processors/Processor';
-import { readShares } from './readShares';
-import { animalFacts, shareText } from './shareFacts';
+import { animalFacts, readShares, shareText } from './shareFacts';
 
 /** Asks a family to confirm that it buys its share of a live animal. Undefined if that's done or too late. */
 export async function livePurchaseAsked(

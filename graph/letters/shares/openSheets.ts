@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Knex } from 'knex';
 import { stateText } from '../../../rules/orders/story/stateWords';
+
 import { longDay } from '../../../rules/time/days';
 import { familyEntries } from '../../calendar/herdEntries';
 import { type CutSheetProposalRow, type CutSheetRow, isSameSides, readProposals } from '../../cutSheets/CutSheet';

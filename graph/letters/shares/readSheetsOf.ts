@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 import { pathTo } from '../../../rules/site';
 import { type CutSheetRow, readSheets } from '../../cutSheets/CutSheet';
-import { mustExist } from '../../database/mustExist';
-import { readShares } from './readShares';
+import { mustExist } from '../../database/transaction';
+import { readShares } from './shareFacts';
 
 /** Reads the shares that an order has of an animal, with their current sheets. Undefined if it has none anymore. */
 export async function readSheetsOf(db: Knex, concerned: { orderId: number; animalId: number }) {

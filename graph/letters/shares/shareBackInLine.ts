@@ -5,8 +5,7 @@ import { pathTo } from '../../../rules/site';
 import type { AnimalRow } from '../../animals/Animal';
 import type { Letter } from '../../mail/Letter';
 import type { BackInLineReason } from '../../mail/queueMail';
-import { readConcerned } from './readShares';
-import { lineFacts } from './shareFacts';
+import { lineFacts, readConcerned } from './shareFacts';
 
 type Returned = { orderId: number; animalId: number; reason: BackInLineReason };
 

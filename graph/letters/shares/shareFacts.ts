@@ -3,10 +3,13 @@ import { herdCalendar } from '../../../rules/herd/herdCalendar';
 import { linePositionText } from '../../../rules/herd/line';
 import type { Quarters } from '../../../rules/herd/quarters';
 import { formatCents } from '../../../rules/money/money';
+
 import { longDay } from '../../../rules/time/days';
 import { Animal, type AnimalRow, planOf } from '../../animals/Animal';
 import { Claim, type ClaimRow, LINE_POSITION } from '../../claims/Claim';
 import type { Fact } from '../../mail/Letter';
+import { readOrder } from '../../orders/readOrder';
+import { readHeadline } from '../../story/readStory';
 
 const SHARE: Record<Quarters, string> = { 1: 'Quarter', 2: 'Half', 4: 'Whole animal' };
 
@@ -57,4 +60,18 @@ export async function lineFacts(db: Knex, orderId: number): Promise<Fact[]> {
       linePositionText(position),
     ],
   );
+}
+
+/** Reads the order, ranch, customer and animal that a letter is about, and where the order stands. Undefined when one no longer exists. */
+export async function readConcerned(db: Knex, { orderId, animalId }: { orderId: number; animalId: number }) {
+  const read = await readOrder(db, orderId);
+  const animal = await Animal.query(db).findById(animalId);
+  return read && animal && { ...read, animal, headline: await readHeadline(db, read.order) };
+}
+
+/** Like `readConcerned`, with the order's shares of the animal. Undefined if the order has none anymore. */
+export async function readShares(db: Knex, { orderId, animalId }: { orderId: number; animalId: number }) {
+  const read = await readConcerned(db, { orderId, animalId });
+  const claims = await Claim.query(db).where({ orderId, animalId }).orderBy('id');
+  return read && claims.length > 0 ? { ...read, claims } : undefined;
 }

@@ -8,8 +8,7 @@ import { lockRancher } from '../../ranches/lockRancher';
 import { tellAnimalNews } from '../../reserving/animalNews';
 import { remindOfDeposits } from '../../reserving/deposits';
 import { returnLapsedClaims } from '../../reserving/returnLapsedClaims';
-import { testConfig, testGraph } from '../../testing/graph';
-import { someoneWaits } from '../../testing/someoneWaits';
+import { someoneWaits, testConfig, testGraph } from '../../testing/graph';
 import { writeLetter } from '../writeLetter';
 
 const { db, as, make } = await testGraph();

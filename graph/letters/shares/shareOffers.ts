@@ -4,12 +4,10 @@ import { formatCents } from '../../../rules/money/money';
 import { pathTo } from '../../../rules/site';
 import { momentText } from '../../../rules/time/timeZone';
 import { PLUS_PROCESSING } from '../../../rules/trueCost/costText';
-import { Claim } from '../../claims/Claim';
-import { LineOffer } from '../../claims/LineOffer';
+import { Claim, LineOffer } from '../../claims/Claim';
 import type { Fact, Letter } from '../../mail/Letter';
 import type { OfferEndReason } from '../../mail/queueMail';
-import { readConcerned } from './readShares';
-import { animalFacts, lineFacts, shareText } from './shareFacts';
+import { animalFacts, lineFacts, readConcerned, shareText } from './shareFacts';
 
 type About = { orderId: number; animalId: number };
 

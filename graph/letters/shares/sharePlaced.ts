@@ -3,10 +3,9 @@ import { pathTo } from '../../../rules/site';
 import { momentText } from '../../../rules/time/timeZone';
 import { Animal } from '../../animals/Animal';
 import { familyEntries } from '../../calendar/herdEntries';
-import { LineOffer } from '../../claims/LineOffer';
+import { LineOffer } from '../../claims/Claim';
 import type { Letter } from '../../mail/Letter';
-import { readShares } from './readShares';
-import { animalFacts, shareText } from './shareFacts';
+import { animalFacts, readShares, shareText } from './shareFacts';
 
 type Placed = { orderId: number; animalId: number; fromAnimalId: number | null };
 

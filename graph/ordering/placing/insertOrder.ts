@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
-import { mustExist } from '../../database/mustExist';
 import { prepared } from '../../database/reading/prepared';
+import { mustExist } from '../../database/transaction';
 import { queueMails } from '../../mail/queueMail';
 import type { OrderRow } from '../../orders/Order';
 import { ranchNotice } from '../../orders/ranchOrderNotices';

@@ -4,7 +4,7 @@ import { cowShareOf, isOnSale } from '../../../rules/products/cowShares';
 import { badInput } from '../../errors';
 import type { OrderItemRow } from '../../orders/Order';
 import type { RancherRow } from '../../ranches/Rancher';
-import { idNumber } from '../../schema/ids';
+import { idNumber } from '../../schema/arguments';
 import type { Offer } from './readOffer';
 
 type Listing = Pick<Offer, 'products' | 'variants'> & { ranch: RancherRow };

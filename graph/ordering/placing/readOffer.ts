@@ -6,12 +6,12 @@ import { stateOfZip } from '../../../rules/words/zipStates';
 import type { AnimalRow } from '../../animals/Animal';
 import { IS_WAITING } from '../../claims/Claim';
 import type { Fees, PricedAnimal } from '../../claims/toldOf';
-import { mustExist } from '../../database/mustExist';
 import { prepared } from '../../database/reading/prepared';
+import { mustExist } from '../../database/transaction';
 import { type attemptOf, type Counted, countIf } from '../../limits/attempts';
 import type { ProductRow, ProductVariantRow } from '../../products/Product';
 import type { RancherRow } from '../../ranches/Rancher';
-import { idNumber } from '../../schema/ids';
+import { idNumber } from '../../schema/arguments';
 
 /** The sender of an order, the idempotency key, and the hash of the request. */
 export type Sent = { customerId: number; key: string | null; hash: string };

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { expect, test, vi } from 'vitest';
-import { testApp } from '../../http/testing/app';
-import { testBrowser } from '../../http/testing/browser';
+import { testApp, testBrowser } from '../../http/testing/app';
 import { documents } from '../../persisted/documents.generated';
 import { testDatabase } from '../../testing/database';
 import { maker } from '../../testing/make';

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import { OutboundFailure } from '../OutboundFailure';
 import { type OutboundRequest, publicClient } from '../publicClient';
+import { OutboundFailure } from '../readPublicUrl';
 import type { testNetwork } from './network';
 
 export const SETTINGS: OutboundRequest = { timeout: 5_000, maxBytes: 1_000, maxRedirects: 3 };

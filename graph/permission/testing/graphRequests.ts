@@ -1,4 +1,4 @@
-import { nodeIdOf } from '../../schema/ids';
+import { nodeIdOf } from '../../schema/arguments';
 import type { Market } from './market';
 import { CHARGES, ORDER, of, SHEET, WEIGHTS } from './mutationRequests';
 

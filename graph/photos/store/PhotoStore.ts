@@ -1,3 +1,10 @@
+import {
+  PHOTO_FORMATS,
+  type PhotoFormat,
+  photoPath,
+  photoWidths,
+  type StoredPhoto,
+} from '../../../rules/ranches/photoPath';
 import { Refusal } from '../../errors';
 
 /** `type` is a media type such as `image/webp`. */
@@ -15,3 +22,15 @@ export interface PhotoStore {
 
 export const noRoom = () =>
   new Refusal('UNAVAILABLE', "There's no room for new photos right now. Please try again later.");
+
+/** The name of a photo's file in the store: its path on the site without the first segment. */
+export function photoFile(photo: StoredPhoto, format: PhotoFormat): string {
+  return photoPath(photo, format).replace('/photos/', '');
+}
+
+/** The names of all files that belong to an upload. */
+export function photoFiles(photo: StoredPhoto): string[] {
+  return photoWidths(photo.width).flatMap((width) =>
+    PHOTO_FORMATS.map((format) => photoFile({ ...photo, width }, format)),
+  );
+}

@@ -1,8 +1,7 @@
 import type { Knex } from 'knex';
 import { onTestFinished } from 'vitest';
 import type { User } from '../../accounts/User';
-import { testApp } from '../../http/testing/app';
-import { signedInBrowser, testBrowser } from '../../http/testing/browser';
+import { signedInBrowser, testApp, testBrowser } from '../../http/testing/app';
 import { maker } from '../../testing/make';
 import { temporaryDirectory } from '../../testing/temporaryDirectory';
 

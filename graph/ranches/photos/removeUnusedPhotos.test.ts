@@ -4,7 +4,7 @@ import { photoPath } from '../../../rules/ranches/photoPath';
 import { connect } from '../../database/connection';
 import { startJobs } from '../../jobs/startJobs';
 import { openPhotoStore } from '../../photos/store/openPhotoStore';
-import { photoFiles } from '../../photos/store/photoFiles';
+import { photoFiles } from '../../photos/store/PhotoStore';
 import { ownDatabaseUrl } from '../../testing/database';
 import { testConfig } from '../../testing/graph';
 import { maker } from '../../testing/make';

@@ -3,8 +3,7 @@ import { readPhotoPath } from '../../../rules/ranches/photoPath';
 import { transaction } from '../../database/transaction';
 import { PhotoUpload } from '../../photos/PhotoUpload';
 import { IS_ORDERED, IS_SHOWN, IS_TAKEN_DOWN, MIN_UNUSED_AGE } from '../../photos/photoUses';
-import type { PhotoStore } from '../../photos/store/PhotoStore';
-import { photoFiles } from '../../photos/store/photoFiles';
+import { type PhotoStore, photoFiles } from '../../photos/store/PhotoStore';
 import { lockRancher } from '../lockRancher';
 
 type Given = { db: Knex; store: PhotoStore };

@@ -7,8 +7,7 @@ import { inTurn } from '../../limits/inTurn';
 import { type DrawnPhoto, drawPhoto } from '../../photos/drawing/drawPhoto';
 import { type PhotoOwner, PhotoUpload } from '../../photos/PhotoUpload';
 import { IS_ORDERED, IS_SHOWN, TAKEN_DOWN } from '../../photos/photoUses';
-import type { PhotoFile, PhotoStore } from '../../photos/store/PhotoStore';
-import { photoFile, photoFiles } from '../../photos/store/photoFiles';
+import { type PhotoFile, type PhotoStore, photoFile, photoFiles } from '../../photos/store/PhotoStore';
 import { lockRancher } from '../lockRancher';
 
 type Given = { db: Knex; store: PhotoStore; owner: PhotoOwner; file: Buffer };

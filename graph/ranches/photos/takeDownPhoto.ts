@@ -9,9 +9,8 @@ import { transaction } from '../../database/transaction';
 import { notFound } from '../../errors';
 import { ranchPictures } from '../../photos/ranchPictures';
 import type { MutationTakeDownPhotoArgs } from '../../resolverTypes.generated';
-import { validate } from '../../schema/validate';
-import { changeRancher } from '../changeRancher';
-import { lockRancher } from '../lockRancher';
+import { validate } from '../../schema/arguments';
+import { changeRancher, lockRancher } from '../lockRancher';
 import type { Rancher } from '../Rancher';
 
 /** Removes a photo from every place that shows it, for good. Errors: BAD_USER_INPUT, NOT_FOUND. */

@@ -1,14 +1,12 @@
 import { photosForm } from '../../../rules/ranches/photosForm';
-import { audit } from '../../audit/audit';
-import { changesOf } from '../../audit/changesOf';
+import { audit, changesOf } from '../../audit/audit';
 import { type Context, signedIn } from '../../context';
 import { transaction } from '../../database/transaction';
 import { checkPhotos } from '../../photos/checkPhotos';
 import { ranchPictures } from '../../photos/ranchPictures';
 import type { MutationUpdateRanchPhotosArgs } from '../../resolverTypes.generated';
-import { validate } from '../../schema/validate';
-import { changeRancher } from '../changeRancher';
-import { lockEditableRancher } from '../lockRancher';
+import { validate } from '../../schema/arguments';
+import { changeRancher, lockEditableRancher } from '../lockRancher';
 import type { Rancher, RancherRow } from '../Rancher';
 
 /** Sets the pictures of the viewer's ranch, or of any ranch as an admin. Errors: BAD_USER_INPUT, NOT_FOUND, FORBIDDEN. */

@@ -1,8 +1,7 @@
 import type { Knex } from 'knex';
 import { needsLivePurchase } from '../../../rules/herd/livePurchase';
 import { Animal } from '../../animals/Animal';
-import { Claim } from '../../claims/Claim';
-import { LineOffer } from '../../claims/LineOffer';
+import { Claim, LineOffer } from '../../claims/Claim';
 import { mailFamilies } from '../../claims/mailFamilies';
 import { refusedByLaw } from '../../claims/sharePath';
 import { type Context, signedIn } from '../../context';
@@ -10,7 +9,7 @@ import { transaction } from '../../database/transaction';
 import { conflict, notFound } from '../../errors';
 import { Order } from '../../orders/Order';
 import { lockRancher } from '../../ranches/lockRancher';
-import { idNumber } from '../../schema/ids';
+import { idNumber } from '../../schema/arguments';
 import { priceAnew } from '../../settlements/priceAnew';
 import { endOffers } from '../endOffers';
 import { askForLivePurchases } from '../livePurchases';

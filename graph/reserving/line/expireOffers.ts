@@ -1,6 +1,5 @@
 import type { Knex } from 'knex';
-import { Claim } from '../../claims/Claim';
-import { LineOffer } from '../../claims/LineOffer';
+import { Claim, LineOffer } from '../../claims/Claim';
 import { mailFamilies } from '../../claims/mailFamilies';
 import { transaction } from '../../database/transaction';
 import { lockRancher } from '../../ranches/lockRancher';

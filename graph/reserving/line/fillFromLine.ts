@@ -1,9 +1,7 @@
 import type { Animal } from '../../animals/Animal';
-import { auditHerd } from '../../animals/auditHerd';
-import { lockAnimal } from '../../animals/lockAnimal';
+import { auditHerd, lockAnimal } from '../../animals/lockAnimal';
 import { assertTakesShares } from '../../claims/assertTakesShares';
-import { Claim } from '../../claims/Claim';
-import { LineOffer } from '../../claims/LineOffer';
+import { Claim, LineOffer } from '../../claims/Claim';
 import { refusedByLaw } from '../../claims/sharePath';
 import type { Context } from '../../context';
 import { transaction } from '../../database/transaction';

@@ -2,7 +2,7 @@ import type { Request } from 'express';
 import { hasAnyDuty } from '../../../rules/accounts/duties';
 import type { ApiTokenInUse, Context, Viewer } from '../../context';
 import { HttpRefusal } from '../../http/HttpRefusal';
-import { idNumber } from '../../schema/ids';
+import { idNumber } from '../../schema/arguments';
 import { isRecord } from './inputCodec';
 
 /** The parts of a request that rows use. */

@@ -1,6 +1,6 @@
 import type { AnyObjectSchema } from 'yup';
 import { badInput, Refusal } from '../../errors';
-import { validate } from '../../schema/validate';
+import { validate } from '../../schema/arguments';
 import type { Fields, FieldsCodec, Problems } from './inputCodec';
 
 type Names = Record<string, string>;

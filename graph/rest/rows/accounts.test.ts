@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { mailedToken } from '../../testing/mailedToken';
+import { mailedToken } from '../../testing/graph';
 import { PASSWORD } from '../../testing/make';
 import { badInput, testRest } from '../testing/rest';
 

@@ -1,5 +1,6 @@
 import { linesToCut } from '../../../rules/herd/cutLines';
 import { INSPECTION } from '../../../rules/herd/inspection';
+
 import { longDay } from '../../../rules/time/days';
 import { type CutSheetDocument, cutSheetPdf, type PrintedSheet } from '../../documents/cutSheetPdf';
 import { notFound } from '../../errors';

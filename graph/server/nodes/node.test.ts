@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nodeIdOf } from '../../schema/ids';
+import { nodeIdOf } from '../../schema/arguments';
 import { codeOf, testGraph } from '../../testing/graph';
 
 const { db, as, make } = await testGraph();

@@ -10,7 +10,7 @@ import type { OrderRow } from '../../orders/Order';
 import { findRancher } from '../../ranches/findRancher';
 import type { RancherRow } from '../../ranches/Rancher';
 import type { Resolvers } from '../../resolverTypes.generated';
-import { idNumber, NODE_TYPES, type NodeType } from '../../schema/ids';
+import { idNumber, NODE_TYPES, type NodeType } from '../../schema/arguments';
 import { requireScope } from '../../schema/scopes';
 
 type Row = UserRow | RancherRow | OrderRow | CommissionTransactionRow;

@@ -2,9 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { endSessions } from '../../accounts/signIn/endSessions';
 import type { User } from '../../accounts/User';
-import { fileApp, testApp } from '../../http/testing/app';
-import { signedInBrowser, testBrowser } from '../../http/testing/browser';
-import { testStream } from '../../http/testing/stream';
+import { fileApp, signedInBrowser, testApp, testBrowser, testStream } from '../../http/testing/app';
 import { moveOrder } from '../../ordering/moveOrder';
 import { errorOf, testGraph } from '../../testing/graph';
 

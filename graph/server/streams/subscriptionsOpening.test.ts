@@ -1,8 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
-import { fileApp, testApp } from '../../http/testing/app';
-import { signedInBrowser, testBrowser } from '../../http/testing/browser';
-import { testStream } from '../../http/testing/stream';
+import { fileApp, signedInBrowser, testApp, testBrowser, testStream } from '../../http/testing/app';
 import { testGraph } from '../../testing/graph';
 
 const { db, make } = await testGraph();

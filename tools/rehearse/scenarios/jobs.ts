@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { testBrowser } from '../../../graph/http/testing/browser';
+import { testBrowser } from '../../../graph/http/testing/app';
 import type { Scenario } from '../Site';
 import { until } from '../until';
 

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { testBrowser } from '../../../graph/http/testing/browser';
+import { testBrowser } from '../../../graph/http/testing/app';
 import type { Scenario } from '../Site';
 
 const LOGIN = 'mutation ($input: LoginInput!) { login(input: $input) { id } }';

@@ -2,9 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { OFFLINE } from '../../errors/unreachable';
-import { fakeServer, refusal, userOf } from '../../testing/fakeServer';
-import { accountOf, customer } from '../../testing/people';
-import { currentUrl, visit } from '../../testing/visit';
+import { accountOf, currentUrl, customer, fakeServer, refusal, userOf, visit } from '../../testing/visit';
 
 const account = accountOf(customer);
 

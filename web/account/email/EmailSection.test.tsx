@@ -1,9 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { fakeServer, refusal } from '../../testing/fakeServer';
-import { customer, noSecondFactor } from '../../testing/people';
-import { visit } from '../../testing/visit';
+import { customer, fakeServer, noSecondFactor, refusal, visit } from '../../testing/visit';
 
 const account = (given: object = {}) => ({
   __typename: 'User',

@@ -1,9 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { fakeServer, refusal } from '../../testing/fakeServer';
-import { accountOf, rancher } from '../../testing/people';
-import { currentUrl, visit } from '../../testing/visit';
+import { accountOf, currentUrl, fakeServer, rancher, refusal, visit } from '../../testing/visit';
 
 const hank = {
   __typename: 'Helper',

@@ -2,9 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import type { Viewer } from '../../session/useSession';
-import { fakeServer, refusal } from '../../testing/fakeServer';
-import { customer, rancher } from '../../testing/people';
-import { visit } from '../../testing/visit';
+import { customer, fakeServer, rancher, refusal, visit } from '../../testing/visit';
 
 /** Opens the page with a fake server that stores the choices, and returns the sent changes. */
 function open(viewer: Viewer, topics: string[], answers: Parameters<typeof fakeServer>[1] = {}) {

@@ -3,9 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { adminOf, countsOf } from '../../testing/adminAnswers';
 import { empty, full } from '../../testing/analyticsAnswers';
-import { fakeServer, refusal } from '../../testing/fakeServer';
-import { admin } from '../../testing/people';
-import { currentUrl, visit } from '../../testing/visit';
+import { admin, currentUrl, fakeServer, refusal, visit } from '../../testing/visit';
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T18:00:00Z') });

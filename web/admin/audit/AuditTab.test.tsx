@@ -3,9 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { adminDateTime } from '../../../rules/time/dates';
 import { adminOf, countsOf, pageOf } from '../../testing/adminAnswers';
-import { fakeServer } from '../../testing/fakeServer';
-import { admin } from '../../testing/people';
-import { currentUrl, visit } from '../../testing/visit';
+import { admin, currentUrl, fakeServer, visit } from '../../testing/visit';
 
 const createdAt = '2026-11-20T18:00:00.000Z';
 const entryOf = (given: Record<string, unknown>) => ({

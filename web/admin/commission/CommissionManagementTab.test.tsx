@@ -2,10 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { adminOf, commissionOf, countsOf, pageOf, paymentRequest, ranchOf } from '../../testing/adminAnswers';
-import { fakeServer, refusal } from '../../testing/fakeServer';
-import { admin } from '../../testing/people';
 import { verbsOfRow } from '../../testing/pressInRow';
-import { visit } from '../../testing/visit';
+import { admin, fakeServer, refusal, visit } from '../../testing/visit';
 
 const owing = ranchOf({ commission: commissionOf({ balance: 18_000, openRequests: [paymentRequest] }) });
 const discounts = {

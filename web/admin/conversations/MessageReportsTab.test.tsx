@@ -2,10 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { adminOf, countsOf, pageOf } from '../../testing/adminAnswers';
-import { fakeServer, refusal } from '../../testing/fakeServer';
-import { admin } from '../../testing/people';
 import { pressInRow, verbsOfRow } from '../../testing/pressInRow';
-import { visit } from '../../testing/visit';
+import { admin, fakeServer, refusal, visit } from '../../testing/visit';
 
 const report = {
   __typename: 'MessageReport',

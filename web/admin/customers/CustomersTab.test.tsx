@@ -1,9 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { adminOf, countsOf, pageOf } from '../../testing/adminAnswers';
-import { fakeServer } from '../../testing/fakeServer';
-import { admin } from '../../testing/people';
-import { visit } from '../../testing/visit';
+import { admin, fakeServer, visit } from '../../testing/visit';
 
 const ann = {
   __typename: 'User',

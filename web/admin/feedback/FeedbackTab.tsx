@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+
 import { mailUrl } from '../../../rules/fields/mailUrl';
 import { adminDateTime } from '../../../rules/time/dates';
 import { FEEDBACK_TYPE, type FeedbackType } from '../../../rules/words/vocabulary';

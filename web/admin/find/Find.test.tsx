@@ -2,9 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { adminOf, countsOf, pageOf, ranchOf, todayOf } from '../../testing/adminAnswers';
-import { fakeServer, refusal } from '../../testing/fakeServer';
-import { admin } from '../../testing/people';
-import { currentUrl, visit } from '../../testing/visit';
+import { admin, currentUrl, fakeServer, refusal, visit } from '../../testing/visit';
 
 const order = {
   __typename: 'Order',

@@ -4,10 +4,8 @@ import { expect, test } from 'vitest';
 import { adminDateTime } from '../../../rules/time/dates';
 import type { OrderStatus } from '../../../rules/words/vocabulary';
 import { adminOf, countsOf, pageOf, ranchOf } from '../../testing/adminAnswers';
-import { fakeServer, refusal } from '../../testing/fakeServer';
 import { statusUpdate } from '../../testing/order';
-import { admin } from '../../testing/people';
-import { currentUrl, visit } from '../../testing/visit';
+import { admin, currentUrl, fakeServer, refusal, visit } from '../../testing/visit';
 
 const createdAt = '2026-11-20T18:00:00.000Z';
 

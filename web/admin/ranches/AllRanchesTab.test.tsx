@@ -2,10 +2,8 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { adminOf, countsOf, pageOf, ranchOf } from '../../testing/adminAnswers';
-import { fakeServer } from '../../testing/fakeServer';
-import { admin } from '../../testing/people';
 import { verbsOfRow } from '../../testing/pressInRow';
-import { visit } from '../../testing/visit';
+import { admin, fakeServer, visit } from '../../testing/visit';
 
 const rejected = ranchOf({ id: '8', ranchName: 'Blue Heron Beef', approval: 'REJECTED', isApproved: false });
 const states = [

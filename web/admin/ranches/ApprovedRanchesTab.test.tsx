@@ -2,10 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { adminOf, commissionOf, countsOf, pageOf, ranchOf } from '../../testing/adminAnswers';
-import { fakeServer } from '../../testing/fakeServer';
-import { admin } from '../../testing/people';
 import { openRowMenu, pressInRow } from '../../testing/pressInRow';
-import { visit } from '../../testing/visit';
+import { admin, fakeServer, visit } from '../../testing/visit';
 
 const cedar = ranchOf({ commission: commissionOf({ rate: 8.5, balance: 18_000 }) });
 const blue = ranchOf({

@@ -2,9 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { adminOf, countsOf, pageOf, ranchOf } from '../../testing/adminAnswers';
-import { fakeServer } from '../../testing/fakeServer';
-import { admin } from '../../testing/people';
-import { visit } from '../../testing/visit';
+import { admin, fakeServer, visit } from '../../testing/visit';
 
 const pendingRanches = ['Cedar Fork', 'Blue Heron', 'Lone Oak'].map((ranchName, at) =>
   ranchOf({ id: String(at + 1), ranchName, approval: 'PENDING' }),

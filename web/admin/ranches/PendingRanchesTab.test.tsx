@@ -3,10 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { ranch } from '../../rancher/profile/testing/editorVisit';
 import { adminOf, commissionOf, countsOf, pageOf, paymentRequest, ranchOf } from '../../testing/adminAnswers';
-import { fakeServer, refusal } from '../../testing/fakeServer';
-import { admin } from '../../testing/people';
 import { findRow, pressInRow, verbsOfRow } from '../../testing/pressInRow';
-import { visit } from '../../testing/visit';
+import { admin, fakeServer, refusal, visit } from '../../testing/visit';
 
 const pendingRanch = ranchOf({ approval: 'PENDING' });
 const suspended = ranchOf({ id: '8', ranchName: 'Blue Heron Beef', approval: 'SUSPENDED' });

@@ -2,11 +2,9 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { adminOf, commissionOf, countsOf, pageOf, ranchOf } from '../../testing/adminAnswers';
-import { fakeServer } from '../../testing/fakeServer';
 import { statusUpdate } from '../../testing/order';
-import { admin } from '../../testing/people';
 import { pressInRow } from '../../testing/pressInRow';
-import { currentUrl, visit } from '../../testing/visit';
+import { admin, currentUrl, fakeServer, visit } from '../../testing/visit';
 
 const createdAt = '2026-11-20T18:00:00.000Z';
 const ann = { __typename: 'User', id: '12', name: 'Ann Fielder', email: 'ann@example.com', emailConfirmed: true };

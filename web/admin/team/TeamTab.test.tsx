@@ -2,9 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { countsOf } from '../../testing/adminAnswers';
-import { fakeServer } from '../../testing/fakeServer';
-import { admin } from '../../testing/people';
-import { visit } from '../../testing/visit';
+import { admin, fakeServer, visit } from '../../testing/visit';
 
 const SINCE = '2026-11-03T18:00:00.000Z';
 const memberOf = (id: string, name: string, role: string) => ({

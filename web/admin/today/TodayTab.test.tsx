@@ -2,10 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { adminOf, commissionOf, countsOf, pageOf, ranchOf, todayOf } from '../../testing/adminAnswers';
-import { fakeServer, refusal } from '../../testing/fakeServer';
-import { holdResponse } from '../../testing/holdResponse';
-import { admin } from '../../testing/people';
-import { currentUrl, visit } from '../../testing/visit';
+import { admin, currentUrl, fakeServer, holdResponse, refusal, visit } from '../../testing/visit';
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000 - 3_600_000).toISOString();
 

@@ -2,9 +2,8 @@ import { deliveryOptions } from '../../../rules/ranches/delivery';
 import type { ItemType } from '../../../rules/words/vocabulary';
 import { addItem, EMPTY_CART, type NewItem } from '../../cart/cart';
 import { writeCart } from '../../cart/storedCart';
-import { fakeServer } from '../../testing/fakeServer';
-import { customer } from '../../testing/people';
 import { offerOf } from '../../testing/ranches';
+import { customer, fakeServer } from '../../testing/visit';
 
 /** Returns the animals whose shares can be reserved, as in a GraphQL response. */
 export const openAnimals = (nodes: object[]) => ({

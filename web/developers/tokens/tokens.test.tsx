@@ -5,10 +5,7 @@ import { adminDateTime, ranchDate } from '../../../rules/time/dates';
 import { apolloClient } from '../../apollo/client';
 import { OFFLINE } from '../../errors/unreachable';
 import { type Answers, accessOf, SECRET, tokenOf } from '../../testing/developerAnswers';
-import { fakeServer, refusal } from '../../testing/fakeServer';
-import { holdResponse } from '../../testing/holdResponse';
-import { admin, rancher } from '../../testing/people';
-import { currentUrl, visit } from '../../testing/visit';
+import { admin, currentUrl, fakeServer, holdResponse, rancher, refusal, visit } from '../../testing/visit';
 
 const DAY = 24 * 60 * 60 * 1000;
 

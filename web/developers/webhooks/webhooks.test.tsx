@@ -3,11 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { adminDateTime } from '../../../rules/time/dates';
 import { apolloClient } from '../../apollo/client';
-import { connectionOf } from '../../testing/connection';
 import { type Answers, accessOf, webhookOf } from '../../testing/developerAnswers';
-import { fakeServer } from '../../testing/fakeServer';
-import { rancher } from '../../testing/people';
-import { visit } from '../../testing/visit';
+import { connectionOf, fakeServer, rancher, visit } from '../../testing/visit';
 
 const URL = 'https://hooks.example/orders';
 const SECRET = 'whsec_shown-this-once';

@@ -1,9 +1,8 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { refusal } from '../../testing/fakeServer';
 import { cedarFork, listing, listOf } from '../../testing/ranches';
-import { currentUrl, visit } from '../../testing/visit';
+import { currentUrl, refusal, visit } from '../../testing/visit';
 import type { RanchMapQueryVariables } from './RanchMap.generated';
 
 const point = (given: object = {}) => ({

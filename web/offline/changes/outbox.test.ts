@@ -6,8 +6,7 @@ import {
 } from '../../parts/orders/status/UpdateOrderStatus.generated';
 import { UpdateOrderDetailsDocument } from '../../rancher/orders/OrderDetailsDialog.generated';
 import { BalancesPageDocument } from '../../rancher/settlement/BalancesPage.generated';
-import { refusal } from '../../testing/fakeServer';
-import { customer, rancher } from '../../testing/people';
+import { customer, rancher, refusal } from '../../testing/visit';
 import { storedData } from '../storedData';
 import { phone, storage } from '../testing/phone';
 import { outbox } from './outbox';

@@ -1,11 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { fakeServer } from '../../testing/fakeServer';
 import { halfOrder } from '../../testing/order';
-import { customer } from '../../testing/people';
 import { orderPage } from '../../testing/ranchOrders';
-import { visit } from '../../testing/visit';
+import { customer, fakeServer, visit } from '../../testing/visit';
 import { orderAgain, type PastOrder } from './orderAgain';
 
 const SHARES = {

@@ -1,11 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { cutSheetOf } from '../../testing/cutSheets';
-import { fakeServer } from '../../testing/fakeServer';
 import { animalOf } from '../../testing/herd';
 import { halfOrder, ordersOf } from '../../testing/order';
-import { customer } from '../../testing/people';
-import { visit } from '../../testing/visit';
+import { customer, fakeServer, visit } from '../../testing/visit';
 
 const place = (number: number, taken = true) => ({ __typename: 'AnimalPlace', number, taken });
 

@@ -3,11 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { CUT_QUESTION_ORDER } from '../../../rules/herd/cutQuestions';
 import { cutSheetOf, linesOf, proposalOf } from '../../testing/cutSheets';
-import { fakeServer, refusal } from '../../testing/fakeServer';
 import { animalOf } from '../../testing/herd';
 import { halfOrder, ordersOf } from '../../testing/order';
-import { customer } from '../../testing/people';
-import { currentUrl, visit } from '../../testing/visit';
+import { currentUrl, customer, fakeServer, refusal, visit } from '../../testing/visit';
 
 type Sheet = ReturnType<typeof cutSheetOf>;
 type Answers = NonNullable<Parameters<typeof fakeServer>[1]>;

@@ -1,5 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import { useState } from 'react';
+
 import { phoneUrl } from '../../../rules/fields/phoneUrl';
 import { FAMILY_CUT_SHEET_STATE, familyCutSheetState } from '../../../rules/herd/familyCutSheet';
 import { customerDate } from '../../../rules/time/dates';

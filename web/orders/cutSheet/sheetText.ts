@@ -1,4 +1,5 @@
 import { type FamilyCutSheetState, familyCutSheetState } from '../../../rules/herd/familyCutSheet';
+
 import { longDay } from '../../../rules/time/days';
 import type { CutSheetButton_sheetFragment } from './CutSheetButton.generated';
 

@@ -1,9 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { fakeServer, refusal } from '../../testing/fakeServer';
-import { customer } from '../../testing/people';
-import { currentUrl, visit } from '../../testing/visit';
+import { currentUrl, customer, fakeServer, refusal, visit } from '../../testing/visit';
 
 type Answers = NonNullable<Parameters<typeof fakeServer>[1]>;
 

@@ -1,11 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { fakeServer, refusal } from '../../testing/fakeServer';
 import { halfOrder, ordersOf } from '../../testing/order';
-import { customer } from '../../testing/people';
 import { reviewOf } from '../../testing/reviews';
-import { visit } from '../../testing/visit';
+import { customer, fakeServer, refusal, visit } from '../../testing/visit';
 
 type Answers = Parameters<typeof fakeServer>[1];
 

@@ -1,12 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { fakeServer } from '../../testing/fakeServer';
 import { halfOrder } from '../../testing/order';
-import { customer } from '../../testing/people';
 import { orderPage } from '../../testing/ranchOrders';
 import { paymentsOf, settlementOf, unweighed } from '../../testing/settlement';
-import { visit } from '../../testing/visit';
+import { customer, fakeServer, visit } from '../../testing/visit';
 
 const counts = { __typename: 'OrderCounts', total: 1, pending: 1, inProgress: 0, fulfilled: 0 };
 

@@ -1,4 +1,5 @@
 import { formatCents } from '../../../rules/money/money';
+
 import { longDay } from '../../../rules/time/days';
 import type { PricingModel } from '../../../rules/words/vocabulary';
 

@@ -1,5 +1,6 @@
 import { linePositionText } from '../../../rules/herd/line';
 import { formatCents } from '../../../rules/money/money';
+
 import { longDay } from '../../../rules/time/days';
 import { Stack } from '../../ui/layout/arrange';
 import { Text } from '../../ui/text/Text';

@@ -1,4 +1,5 @@
 import { useQuery } from '@apollo/client/react';
+
 import { mailUrl } from '../../../rules/fields/mailUrl';
 import { RetryNotice } from '../../ui/state/Notice';
 import { DescriptionList } from '../../ui/text/DescriptionList';

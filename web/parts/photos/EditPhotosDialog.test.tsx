@@ -6,10 +6,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { HEIC_PHOTO } from '../../../rules/ranches/photoFile';
 import { App } from '../../app/App';
 import { paths } from '../../paths';
-import { fakeServer, refusal } from '../../testing/fakeServer';
-import { openSession } from '../../testing/openSession';
-import { accountOf, rancher } from '../../testing/people';
-import { Address, currentUrl, visit } from '../../testing/visit';
+import { Address, accountOf, currentUrl, fakeServer, openSession, rancher, refusal, visit } from '../../testing/visit';
 import * as uploads from './uploadPhoto';
 
 const upload = vi.spyOn(uploads, 'uploadPhoto');

@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { sessionStore, type Viewer } from '../../session/sessionStore';
-import { customer, rancher } from '../../testing/people';
+import { customer, rancher } from '../../testing/visit';
 import { forgetChosenZips, rememberZip, setVisitZip, useHomeZip, useKnownZip } from './knownZip';
 import { moveVisitorZip } from './moveVisitorZip';
 

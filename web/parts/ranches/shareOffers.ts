@@ -1,5 +1,6 @@
 import { type Cents, formatCents, roundDollars } from '../../../rules/money/money';
 import { COW_SHARES, type CowShare, isOnSale } from '../../../rules/products/cowShares';
+
 import { longDay } from '../../../rules/time/days';
 import { dollarsSpan, PLUS_PROCESSING, poundsSpan } from '../../../rules/trueCost/costText';
 import { harvestText } from '../herd/animalText';

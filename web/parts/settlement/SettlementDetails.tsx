@@ -5,6 +5,7 @@ import { orderTotal } from '../../../rules/money/pricing';
 import { settledText } from '../../../rules/settlement/settledText';
 import { invoiceNumber, ORDER_PAYMENT_KIND, paidText } from '../../../rules/settlement/settlementWords';
 import { customerDate } from '../../../rules/time/dates';
+
 import { longDay } from '../../../rules/time/days';
 import { PLUS_PROCESSING } from '../../../rules/trueCost/costText';
 import { space } from '../../theme/tokens';

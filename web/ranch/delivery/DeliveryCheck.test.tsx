@@ -6,9 +6,7 @@ import { expect, test } from 'vitest';
 import { deliveryOptions } from '../../../rules/ranches/delivery';
 import { createApolloClient } from '../../apollo/client';
 import { ranch } from '../../checkout/testing/testCheckout';
-import { fakeServer } from '../../testing/fakeServer';
-import { holdResponse } from '../../testing/holdResponse';
-import { customer } from '../../testing/people';
+import { customer, fakeServer, holdResponse } from '../../testing/visit';
 import { DeliveryCheck } from './DeliveryCheck';
 
 type Answers = NonNullable<Parameters<typeof fakeServer>[1]>;

@@ -2,6 +2,7 @@ import styled from 'styled-components';
 import { INSPECTION, INSPECTION_MEANING } from '../../../rules/herd/inspection';
 import { sharesLeft } from '../../../rules/herd/quarters';
 import { formatCents } from '../../../rules/money/money';
+
 import { longDay } from '../../../rules/time/days';
 import { type AnimalShare, sharesInLine, sharesOf, useAnimalItems } from '../../cart/animalShares';
 import { animalPriceText, harvestText, poundsText } from '../../parts/herd/animalText';

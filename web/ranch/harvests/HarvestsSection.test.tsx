@@ -4,8 +4,7 @@ import { afterEach, expect, test } from 'vitest';
 import { readCart } from '../../cart/storedCart';
 import { openAnimals } from '../../checkout/testing/testCheckout';
 import { animalOf, processorOf } from '../../testing/herd';
-import { customer } from '../../testing/people';
-import { visit } from '../../testing/visit';
+import { customer, visit } from '../../testing/visit';
 import { ranchServer } from '../testing/testRanch';
 
 afterEach(() => localStorage.clear());

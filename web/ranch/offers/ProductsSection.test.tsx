@@ -4,8 +4,7 @@ import { afterEach, expect, test } from 'vitest';
 import { cartStore } from '../../cart/cartStore';
 import { readCart } from '../../cart/storedCart';
 import { fillCart } from '../../checkout/testing/testCheckout';
-import { customer } from '../../testing/people';
-import { visit } from '../../testing/visit';
+import { customer, visit } from '../../testing/visit';
 import { ranchServer } from '../testing/testRanch';
 
 afterEach(() => {

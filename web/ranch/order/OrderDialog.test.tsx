@@ -3,9 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { readCart } from '../../cart/storedCart';
 import { fillCart, profile } from '../../checkout/testing/testCheckout';
-import { fakeServer, refusal } from '../../testing/fakeServer';
-import { customer, rancher } from '../../testing/people';
-import { currentUrl, visit } from '../../testing/visit';
+import { currentUrl, customer, fakeServer, rancher, refusal, visit } from '../../testing/visit';
 import { fullRanch, ranchServer } from '../testing/testRanch';
 
 afterEach(() => localStorage.clear());

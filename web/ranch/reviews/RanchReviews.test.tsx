@@ -2,10 +2,8 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { profile } from '../../checkout/testing/testCheckout';
-import { refusal } from '../../testing/fakeServer';
-import { customer, rancher } from '../../testing/people';
 import { reviewOf } from '../../testing/reviews';
-import { currentUrl, visit } from '../../testing/visit';
+import { currentUrl, customer, rancher, refusal, visit } from '../../testing/visit';
 import { fullRanch, ranchServer } from '../testing/testRanch';
 
 type Answers = Parameters<typeof ranchServer>[1];

@@ -1,6 +1,6 @@
 import { checkoutServer, profile, ranch } from '../../checkout/testing/testCheckout';
-import { connectionOf } from '../../testing/connection';
 import { costOf } from '../../testing/ranches';
+import { connectionOf } from '../../testing/visit';
 
 const product = { description: '', imageUrl: null, available: true, inspection: null };
 

@@ -3,10 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { monthBounds, monthLabel, monthOf } from '../../../rules/money/statement';
 import { DEFAULT_TIME_ZONE as CHICAGO } from '../../../rules/time/timeZone';
-import { connectionOf } from '../../testing/connection';
-import { fakeServer, refusal } from '../../testing/fakeServer';
-import { rancher } from '../../testing/people';
-import { currentUrl, visit } from '../../testing/visit';
+import { connectionOf, currentUrl, fakeServer, rancher, refusal, visit } from '../../testing/visit';
 
 type Answers = NonNullable<Parameters<typeof fakeServer>[1]>;
 

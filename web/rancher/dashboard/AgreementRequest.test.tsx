@@ -2,9 +2,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { AGREEMENT_VERSION } from '../../../rules/ranches/agreement';
-import { fakeServer, refusal } from '../../testing/fakeServer';
-import { rancher } from '../../testing/people';
-import { visit } from '../../testing/visit';
+import { fakeServer, rancher, refusal, visit } from '../../testing/visit';
 
 const ranchWith = (version: string | null) => ({
   __typename: 'Rancher',

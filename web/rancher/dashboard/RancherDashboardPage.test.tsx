@@ -1,12 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { fakeServer } from '../../testing/fakeServer';
-import { holdResponse } from '../../testing/holdResponse';
-import { rancher } from '../../testing/people';
 import { todayOf } from '../../testing/rancherToday';
 import { counts, ofRanch, orderPage, ranchOrder } from '../../testing/ranchOrders';
-import { currentUrl, visit } from '../../testing/visit';
+import { currentUrl, fakeServer, holdResponse, rancher, visit } from '../../testing/visit';
 import { ranch } from '../profile/testing/editorVisit';
 
 type Answers = Parameters<typeof fakeServer>[1];

@@ -3,6 +3,7 @@ import { ANIMAL_STAGE_MEANING } from '../../../rules/herd/animalStage';
 import { INSPECTION } from '../../../rules/herd/inspection';
 import { percentText } from '../../../rules/herd/packagedYield';
 import { formatCents } from '../../../rules/money/money';
+
 import { longDay } from '../../../rules/time/days';
 import { animalPriceText, harvestText, poundsText } from '../../parts/herd/animalText';
 import { RanchPicture } from '../../parts/ranches/RanchPicture';

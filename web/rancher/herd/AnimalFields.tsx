@@ -7,6 +7,7 @@ import { readNumber } from '../../../rules/fields/typedNumber';
 import type { NewAnimalsValues } from '../../../rules/herd/animalValues';
 import { INSPECTION } from '../../../rules/herd/inspection';
 import { PACKAGED_TEXT } from '../../../rules/herd/packagedYield';
+
 import { isDay } from '../../../rules/time/days';
 import { PRICING_MODEL } from '../../../rules/words/vocabulary';
 import { PhotoButtons } from '../../parts/photos/PhotoButtons';

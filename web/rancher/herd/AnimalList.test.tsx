@@ -1,11 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { fakeServer, refusal } from '../../testing/fakeServer';
 import { animalOf, claimOf, herdOf, placesOf } from '../../testing/herd';
-import { rancher } from '../../testing/people';
 import { ofRanch } from '../../testing/ranchOrders';
-import { currentUrl, visit } from '../../testing/visit';
+import { currentUrl, fakeServer, rancher, refusal, visit } from '../../testing/visit';
 import { HERD_TABS, stagesOf } from './herdTabs';
 
 type Answers = NonNullable<Parameters<typeof fakeServer>[1]>;

@@ -1,4 +1,5 @@
 import { type HarvestPlan, herdCalendar } from '../../../rules/herd/herdCalendar';
+
 import { longDay } from '../../../rules/time/days';
 import { DescriptionList } from '../../ui/text/DescriptionList';
 

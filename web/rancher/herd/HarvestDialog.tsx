@@ -1,6 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import { useFormikContext } from 'formik';
 import { moveHarvest as movePlan } from '../../../rules/herd/herdCalendar';
+
 import { isDay, longDay } from '../../../rules/time/days';
 import { useSubmit } from '../../errors/useSubmit';
 import { harvestText } from '../../parts/herd/animalText';

@@ -1,11 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
+
 import { daysAfter, longDay } from '../../../rules/time/days';
-import { fakeServer, refusal } from '../../testing/fakeServer';
 import { animalOf, herdOf, processorOf } from '../../testing/herd';
-import { rancher } from '../../testing/people';
-import { currentUrl, visit } from '../../testing/visit';
+import { currentUrl, fakeServer, rancher, refusal, visit } from '../../testing/visit';
 
 type Answers = NonNullable<Parameters<typeof fakeServer>[1]>;
 type Dialog = Awaited<ReturnType<typeof dialogNamed>>;

@@ -1,11 +1,9 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { fakeServer, refusal } from '../../testing/fakeServer';
-import { rancher } from '../../testing/people';
 import { counts, ofRanch, orderPage, ranchOrder } from '../../testing/ranchOrders';
 import { SETTLED_LINES, settlementOf } from '../../testing/settlement';
-import { currentUrl, visit } from '../../testing/visit';
+import { currentUrl, fakeServer, rancher, refusal, visit } from '../../testing/visit';
 
 type Answers = Parameters<typeof fakeServer>[1];
 

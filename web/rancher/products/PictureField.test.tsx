@@ -2,9 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import * as uploads from '../../parts/photos/uploadPhoto';
-import { fakeServer, refusal } from '../../testing/fakeServer';
-import { rancher } from '../../testing/people';
-import { visit } from '../../testing/visit';
+import { fakeServer, rancher, refusal, visit } from '../../testing/visit';
 
 const UPLOADED = `/photos/7/${'a'.repeat(32)}-960.webp`;
 const STORED = `/photos/7/${'b'.repeat(32)}-960.webp`;

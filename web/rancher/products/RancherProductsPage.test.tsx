@@ -1,10 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
-import { fakeServer, refusal } from '../../testing/fakeServer';
-import { rancher } from '../../testing/people';
 import { offerOf } from '../../testing/ranches';
-import { visit } from '../../testing/visit';
+import { fakeServer, rancher, refusal, visit } from '../../testing/visit';
 
 type Answers = NonNullable<Parameters<typeof fakeServer>[1]>;
 

@@ -1,9 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { fakeServer } from '../../testing/fakeServer';
-import { rancher } from '../../testing/people';
-import { visit } from '../../testing/visit';
+import { fakeServer, rancher, visit } from '../../testing/visit';
 import { field, openEditor, ranch, write } from './testing/editorVisit';
 
 const incompleteRanch = { ...ranch, imageUrl: null, description: '', contact: { ...ranch.contact, phone: '' } };

@@ -1,10 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { connectionOf } from '../../testing/connection';
-import { refusal } from '../../testing/fakeServer';
-import { rancher } from '../../testing/people';
-import { currentUrl } from '../../testing/visit';
+import { connectionOf, currentUrl, rancher, refusal } from '../../testing/visit';
 import { field, noHelpers, openEditor, openTab, press, ranch, save, tab, write } from './testing/editorVisit';
 
 test('the editor shows saved prices in dollars, and sends only changed values, with prices in cents', async () => {

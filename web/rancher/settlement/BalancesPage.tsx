@@ -1,5 +1,6 @@
 import { phoneUrl } from '../../../rules/fields/phoneUrl';
 import { formatCents } from '../../../rules/money/money';
+
 import { daysText } from '../../../rules/time/days';
 import { useUrlDialog } from '../../address/useUrlDialog';
 import { PagedList, usePagedList } from '../../parts/lists/PagedList';

@@ -2,12 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { dayIn } from '../../../rules/time/timeZone';
-import { fakeServer, refusal, userOf } from '../../testing/fakeServer';
 import { animalOf, claimOf, herdOf, placesOf } from '../../testing/herd';
-import { rancher } from '../../testing/people';
 import { counts, ofRanch, orderPage, ranchOrder } from '../../testing/ranchOrders';
 import { paymentsOf, SETTLED_LINES, settled, unweighed } from '../../testing/settlement';
-import { visit } from '../../testing/visit';
+import { fakeServer, rancher, refusal, userOf, visit } from '../../testing/visit';
 
 type Answers = NonNullable<Parameters<typeof fakeServer>[1]>;
 

@@ -2,9 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { TERMS_VERSION } from '../../../rules/papers/termsVersion';
-import { fakeServer, refusal, userOf } from '../../testing/fakeServer';
-import { rancher } from '../../testing/people';
-import { currentUrl, visit } from '../../testing/visit';
+import { currentUrl, fakeServer, rancher, refusal, userOf, visit } from '../../testing/visit';
 
 const AUSTIN = { __typename: 'ZipPlace', city: 'Austin', state: 'Texas' };
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);

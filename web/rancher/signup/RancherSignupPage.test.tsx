@@ -2,8 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { AGREEMENT_SUMMARY, AGREEMENT_VERSION } from '../../../rules/ranches/agreement';
-import { fakeServer, refusal } from '../../testing/fakeServer';
-import { currentUrl, visit } from '../../testing/visit';
+import { currentUrl, fakeServer, refusal, visit } from '../../testing/visit';
 import { newRancher } from './testing/newRancher';
 
 type Answer = Parameters<typeof fakeServer>[1];

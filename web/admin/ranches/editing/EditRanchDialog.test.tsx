@@ -3,10 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { ranch } from '../../../rancher/profile/testing/editorVisit';
 import { adminOf, commissionOf, countsOf, pageOf, ranchOf } from '../../../testing/adminAnswers';
-import { fakeServer, refusal } from '../../../testing/fakeServer';
-import { admin } from '../../../testing/people';
 import { pressInRow } from '../../../testing/pressInRow';
-import { visit } from '../../../testing/visit';
+import { admin, fakeServer, refusal, visit } from '../../../testing/visit';
 
 const first = 'https://example.com/first.jpg';
 const second = 'https://example.com/second.jpg';

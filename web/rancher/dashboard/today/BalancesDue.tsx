@@ -1,5 +1,6 @@
 import styled from 'styled-components';
 import { formatCents } from '../../../../rules/money/money';
+
 import { daysText } from '../../../../rules/time/days';
 import { paths } from '../../../paths';
 import { media } from '../../../theme/tokens';

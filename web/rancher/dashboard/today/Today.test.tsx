@@ -2,12 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { cutSheetOf } from '../../../testing/cutSheets';
-import { fakeServer } from '../../../testing/fakeServer';
 import { animalOf, processorOf } from '../../../testing/herd';
-import { rancher } from '../../../testing/people';
 import { todayOf } from '../../../testing/rancherToday';
 import { ofRanch, orderPage, ranchOrder } from '../../../testing/ranchOrders';
-import { visit } from '../../../testing/visit';
+import { fakeServer, rancher, visit } from '../../../testing/visit';
 
 type Answers = Parameters<typeof fakeServer>[1];
 

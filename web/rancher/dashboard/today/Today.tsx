@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import styled from 'styled-components';
+
 import { knowsFees } from '../../../../rules/herd/processorPayer';
 import { pluralize } from '../../../../rules/words/pluralize';
 import { paths } from '../../../paths';

@@ -1,10 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
-import { fakeServer, refusal } from '../../../testing/fakeServer';
 import { animalOf, claimOf, herdOf, placesOf } from '../../../testing/herd';
-import { rancher } from '../../../testing/people';
-import { visit } from '../../../testing/visit';
+import { fakeServer, rancher, refusal, visit } from '../../../testing/visit';
 
 type Answers = NonNullable<Parameters<typeof fakeServer>[1]>;
 type Herd = Parameters<typeof herdOf>[0];

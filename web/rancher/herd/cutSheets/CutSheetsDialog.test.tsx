@@ -2,10 +2,8 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { cutSheetOf, linesOf, proposalOf } from '../../../testing/cutSheets';
-import { fakeServer, refusal } from '../../../testing/fakeServer';
 import { animalOf, claimOf, herdOf, placesOf } from '../../../testing/herd';
-import { rancher } from '../../../testing/people';
-import { currentUrl, visit } from '../../../testing/visit';
+import { currentUrl, fakeServer, rancher, refusal, visit } from '../../../testing/visit';
 
 type Answers = NonNullable<Parameters<typeof fakeServer>[1]>;
 type Animal = ReturnType<typeof animalOf>;

@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+
 import { longDay } from '../../../../rules/time/days';
 import { useUrlDialog } from '../../../address/useUrlDialog';
 import { size, space } from '../../../theme/tokens';

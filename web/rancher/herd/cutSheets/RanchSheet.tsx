@@ -1,5 +1,6 @@
 import type { AnimalStage } from '../../../../rules/herd/animalStage';
 import { customerDate } from '../../../../rules/time/dates';
+
 import { longDay } from '../../../../rules/time/days';
 import { CutDifferences } from '../../../parts/cutSheets/CutDifferences';
 import { CutLines } from '../../../parts/cutSheets/CutLines';

@@ -1,10 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { fakeServer } from '../../../testing/fakeServer';
 import { herdOf, processorOf } from '../../../testing/herd';
-import { rancher } from '../../../testing/people';
-import { visit } from '../../../testing/visit';
+import { fakeServer, rancher, visit } from '../../../testing/visit';
 
 type Answers = NonNullable<Parameters<typeof fakeServer>[1]>;
 

@@ -3,12 +3,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Subscriber } from 'rxjs';
 import { afterEach, expect, test, vi } from 'vitest';
-import { fakeServer, refusal } from '../../../testing/fakeServer';
 import { animalOf, claimOf, herdOf, placesOf } from '../../../testing/herd';
-import { customer, rancher } from '../../../testing/people';
 import { todayOf } from '../../../testing/rancherToday';
 import { counts, ofRanch, orderPage, ranchOrder } from '../../../testing/ranchOrders';
-import { currentUrl, visit } from '../../../testing/visit';
+import { currentUrl, customer, fakeServer, rancher, refusal, visit } from '../../../testing/visit';
 
 afterEach(() => {
   vi.restoreAllMocks();

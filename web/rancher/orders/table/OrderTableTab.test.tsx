@@ -1,10 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { fakeServer, refusal } from '../../../testing/fakeServer';
-import { rancher } from '../../../testing/people';
 import { ofRanch, orderPage, ranchOrder } from '../../../testing/ranchOrders';
-import { currentUrl, visit } from '../../../testing/visit';
+import { currentUrl, fakeServer, rancher, refusal, visit } from '../../../testing/visit';
 
 const orders = Array.from({ length: 23 }, (_, at) => ranchOrder(at + 1));
 

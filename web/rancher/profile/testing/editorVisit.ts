@@ -1,10 +1,8 @@
 import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { fakeServer } from '../../../testing/fakeServer';
-import { noSecondFactor, rancher } from '../../../testing/people';
 import { halvesOnly } from '../../../testing/rancherToday';
 import { grassFed } from '../../../testing/ranches';
-import { visit } from '../../../testing/visit';
+import { fakeServer, noSecondFactor, rancher, visit } from '../../../testing/visit';
 
 const account = {
   __typename: 'User',

@@ -1,8 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { fakeServer, refusal } from '../../../testing/fakeServer';
-import { currentUrl, visit } from '../../../testing/visit';
+import { currentUrl, fakeServer, refusal, visit } from '../../../testing/visit';
 import { newRancher } from '../testing/newRancher';
 
 const PAGE = '/rancher-signup-enhanced';
