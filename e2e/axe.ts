@@ -60,6 +60,14 @@ export async function expectAccessible(page: Page, screen: string): Promise<void
   await expectNoHorizontalScroll(page, screen);
 }
 
+/** Expects that every text has a contrast of 7:1, and large ones of 4.5:1. */
+export async function expectStrongTexts(page: Page, screen: string): Promise<void> {
+  await page.evaluate(axe.source);
+  await page.evaluate(UNTIL_DRAWN);
+  const found = await page.evaluate<string[]>(findingsBy({ type: 'rule', values: ['color-contrast-enhanced'] }));
+  expect.soft(found, screen).toEqual([]);
+}
+
 export const expectAccessibleOnBoth = (page: Page, screen: string) =>
   onBoth(page, () => expectAccessible(page, screen));
 

@@ -10,9 +10,12 @@ import { paintingOf } from './app/paintingOf';
 import { repeatPresses } from './app/repeatPresses';
 import { screens } from './app/screens';
 import { listenForBackForward } from './layout/interceptBackForward';
+import { isSunlightChosen, showSunlight } from './layout/sunlightChoice';
 import { forgetBrokenAuthPreferences } from './session/authPreferences';
 import { fetchSession } from './session/fetchSession';
 import { sessionStore } from './session/sessionStore';
+
+if (isSunlightChosen()) void showSunlight(true);
 
 const app = (
   <StrictMode>

@@ -1,6 +1,12 @@
 import { expect, type Page } from '@playwright/test';
 import { placeAt, type ScreenName } from '../../rules/site';
-import { expectAccessible, expectAccessibleOnBoth, expectAccessibleOnEach, expectNoHorizontalScroll } from '../axe';
+import {
+  expectAccessible,
+  expectAccessibleOnBoth,
+  expectAccessibleOnEach,
+  expectNoHorizontalScroll,
+  expectStrongTexts,
+} from '../axe';
 import { cartOn, putInCart } from '../carts';
 import { CUSTOMER, PASSWORD, RANCHER } from '../people';
 import { fillInApplication, newRanch } from '../ranches';
@@ -152,4 +158,24 @@ test('the menu of a phone is accessible @phone', async ({ enter }) => {
   await family.getByRole('button', { name: 'Menu' }).tap();
   await expect(family.getByRole('dialog', { name: 'Maria Alvarez' })).toBeVisible();
   await expectAccessible(family, 'the menu');
+});
+
+test('colors for sunlight stay chosen, and make every text strong', async ({ enter }) => {
+  const paths = {
+    family: ['/find-rancher', '/rancher/1', '/customer-orders'],
+    rancher: ['/rancher-orders', '/rancher/herd'],
+  };
+  for (const by of ['family', 'rancher'] as const) {
+    const page = await enter(PEOPLE[by]);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await page.goto('/terms');
+    await page.getByRole('button', { name: 'Colors for Sunlight' }).click();
+    for (const path of paths[by]) {
+      await page.goto(path);
+      await expect(page.getByRole('button', { name: 'Normal Colors' })).toBeVisible();
+      await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
+      await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+      await expectStrongTexts(page, path);
+    }
+  }
 });

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { loadWithApollo } from '../apollo/loadWithApollo';
 import { FEEDBACK_WIDTH, TAB_BAR_HEIGHT } from '../layout/tabBarHeight';
-import { color, layer, media, motion, radius, size, space, visuallyHidden } from '../theme/tokens';
+import { color, edge, layer, media, motion, radius, size, space, visuallyHidden } from '../theme/tokens';
 import { lazyDialog } from '../ui/overlay/lazyDialog';
 import { useIsPainted } from '../ui/state/useIsPainted';
 
@@ -18,7 +18,7 @@ const Floating = styled.button`
   justify-content: center;
   gap: ${space(1)};
   padding: 0;
-  border: 1px solid ${color.strongLine};
+  border: ${edge} solid ${color.strongLine};
   background: ${color.card};
   color: ${color.ink};
   font-size: ${size[13]};

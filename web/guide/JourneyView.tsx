@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react';
 import styled from 'styled-components';
-import { color, font, hairline, media, size, space, tabular } from '../theme/tokens';
+import { color, edge, font, hairline, media, size, space, tabular } from '../theme/tokens';
 import { Cluster, Stack } from '../ui/layout/arrange';
 import { TextLink } from '../ui/text/Link';
 import { Heading } from '../ui/text/Text';
@@ -22,7 +22,7 @@ const Lead = styled.p`
 
 const List = styled.ol`
   border-top: 3px solid ${color.ink};
-  border-bottom: 1px solid ${color.ink};
+  border-bottom: ${edge} solid ${color.ink};
   counter-reset: step;
 `;
 

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { color, font, hairline, media, size, space, tabular } from '../theme/tokens';
+import { color, edge, font, hairline, media, size, space, tabular } from '../theme/tokens';
 import { Heading, Text } from '../ui/text/Text';
 import { Band } from './Band';
 
@@ -25,7 +25,7 @@ const List = styled.ol`
   grid-template-columns: repeat(3, minmax(0, 1fr));
   counter-reset: step;
   border-top: 3px solid ${color.ink};
-  border-bottom: 1px solid ${color.ink};
+  border-bottom: ${edge} solid ${color.ink};
 
   ${media.phone} {
     grid-template-columns: minmax(0, 1fr);

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { PACKAGED_TEXT } from '../../rules/herd/packagedYield';
 import { CUT_DIAGRAM } from '../../rules/products/pictures';
 import { paths } from '../paths';
-import { color, size, space } from '../theme/tokens';
+import { color, edge, size, space } from '../theme/tokens';
 import { Card } from '../ui/layout/Card';
 import { TextLink } from '../ui/text/Link';
 import { Heading } from '../ui/text/Text';
@@ -38,7 +38,7 @@ const List = styled.ul`
 
 const Example = styled.p`
   padding-top: ${space(1.5)};
-  border-top: 1px solid ${color.ink};
+  border-top: ${edge} solid ${color.ink};
   font-size: ${size[15]};
 `;
 

@@ -1,12 +1,15 @@
+import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { BRAND, SUBLINE } from '../../rules/words/brand';
 import { paths } from '../paths';
 import { useSession } from '../session/useSession';
 import { color, media, size, space } from '../theme/tokens';
+import { Button } from '../ui/button/Button';
 import { Cluster } from '../ui/layout/arrange';
 import { Rule } from '../ui/layout/Rule';
 import { TextLink } from '../ui/text/Link';
 import { footerEntries } from './navigation';
+import { chooseSunlight, isSunlightChosen } from './sunlightChoice';
 import { TAB_BAR_HEIGHT } from './tabBarHeight';
 import { Wordmark } from './Wordmark';
 
@@ -69,6 +72,22 @@ const PAPERS = [
   ['Security', paths.security],
 ] as const;
 
+/** Strong colors for a phone outdoors. */
+function Sunlight() {
+  const [isOn, setOn] = useState(false);
+  // The server doesn't know what was chosen on this device.
+  useEffect(() => setOn(isSunlightChosen()), []);
+  const toggle = () => {
+    void chooseSunlight(!isOn);
+    setOn(!isOn);
+  };
+  return (
+    <Button variant="quiet" onClick={toggle}>
+      {isOn ? 'Normal Colors' : 'Colors for Sunlight'}
+    </Button>
+  );
+}
+
 export function Footer() {
   const { viewer } = useSession();
   return (
@@ -90,6 +109,7 @@ export function Footer() {
             {label}
           </TextLink>
         ))}
+        <Sunlight />
       </Links>
       <Small>
         {SUBLINE}. An order on {BRAND} is a request. You and the rancher arrange payment and delivery yourselves.

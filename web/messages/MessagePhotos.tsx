@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import styled from 'styled-components';
 import { MAX_MESSAGE_PHOTOS } from '../../rules/conversations/messageForm';
 import { PHOTO_TYPES } from '../../rules/ranches/photoFile';
-import { color, radius, size, space } from '../theme/tokens';
+import { color, edge, radius, size, space } from '../theme/tokens';
 import { Button } from '../ui/button/Button';
 import { IconButton } from '../ui/button/IconButton';
 import { Spinner } from '../ui/state/Spinner';
@@ -46,7 +46,7 @@ const Card = styled.li`
   gap: ${space(1)};
   max-width: 100%;
   padding: ${space(0.5)} ${space(1)};
-  border: 1px solid ${color.line};
+  border: ${edge} solid ${color.line};
   border-radius: ${radius};
   font-size: ${size[15]};
 `;

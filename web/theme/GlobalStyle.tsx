@@ -1,5 +1,5 @@
 import { createGlobalStyle, css } from 'styled-components';
-import { type ColorName, dark, light, type Palette } from './palettes';
+import { dark, light, properties } from './palettes';
 import { print } from './print';
 import { reset } from './reset';
 import { color, focusRing, font, media, size, space } from './tokens';
@@ -25,12 +25,11 @@ const fallbackFonts = css`
   }
 `;
 
-const properties = (palette: Palette) =>
-  (Object.keys(palette) as ColorName[]).map((name) => `--${name}: ${palette[name]};`).join('');
-
 const schemes = css`
   :root {
     color-scheme: light dark;
+    --edge: 1px;
+    --dim: 0.55;
     ${properties(light)}
   }
 
@@ -88,8 +87,8 @@ const page = css`
   }
 
   ::selection {
-    background: ${color.hay};
-    color: #231f1a;
+    background: ${color.ink};
+    color: ${color.paper};
   }
 
   :focus-visible {

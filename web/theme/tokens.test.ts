@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { BRAND_COLORS, DARK_COLORS } from '../../rules/words/brand';
 import { type ColorName, dark, light, type Palette } from './palettes';
+import { sunlight } from './sunlight';
 
 const channel = (value: number) => {
   const ratio = value / 255;
@@ -30,20 +31,23 @@ const textPairs: [ColorName, ColorName][] = [
 ];
 
 const edges: ColorName[] = ['strongLine', 'focus'];
-const edgePairs = surfaces.flatMap((surface) => edges.map((edge): [ColorName, ColorName] => [edge, surface]));
+const edgePairs = (more: ColorName[]) =>
+  surfaces.flatMap((surface) => [...edges, ...more].map((edge): [ColorName, ColorName] => [edge, surface]));
 
-const schemes: [string, Palette][] = [
-  ['light', light],
-  ['dark', dark],
+/** The contrast that texts and edges need. In sunlight, lines and stars need it too. */
+const schemes: [string, Palette, number, number, ColorName[]][] = [
+  ['light', light, 4.5, 3, []],
+  ['dark', dark, 4.5, 3, []],
+  ['sunlight', sunlight, 7, 4.5, ['line', 'hay']],
 ];
 
-describe.each(schemes)('the %s palette', (_name, palette) => {
+describe.each(schemes)('the %s palette', (_name, palette, forText, forEdge, more) => {
   test.each(textPairs)('%s is readable on %s', (text, background) => {
-    expect(contrast(palette[text], palette[background])).toBeGreaterThanOrEqual(4.5);
+    expect(contrast(palette[text], palette[background])).toBeGreaterThanOrEqual(forText);
   });
 
-  test.each(edgePairs)('%s is visible on %s', (edge, surface) => {
-    expect(contrast(palette[edge], palette[surface])).toBeGreaterThanOrEqual(3);
+  test.each(edgePairs(more))('%s is visible on %s', (edge, surface) => {
+    expect(contrast(palette[edge], palette[surface])).toBeGreaterThanOrEqual(forEdge);
   });
 });
 

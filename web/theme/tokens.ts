@@ -65,14 +65,20 @@ export const tabular = css`
   font-variant-numeric: tabular-nums lining-nums;
 `;
 
-export const hairline = css`1px solid ${color.line}`;
+/** The width of a thin edge. It's thicker in sunlight. */
+export const edge = 'var(--edge)';
+
+/** The opacity of what's switched off or outdated. In sunlight, nothing lets light through. */
+export const dim = 'var(--dim)';
+
+export const hairline = css`${edge} solid ${color.line}`;
 
 /** A thick line with a thin one under it. */
 export const doubleRule = css`
   height: 6px;
   border: 0;
   border-top: 3px solid ${color.ink};
-  border-bottom: 1px solid ${color.ink};
+  border-bottom: ${edge} solid ${color.ink};
 `;
 
 export const focusRing = css`

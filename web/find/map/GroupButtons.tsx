@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { formatMiles } from '../../../rules/ranches/delivery';
 import { STATES } from '../../../rules/words/states';
-import { color, focusRing, radius, space, size as textSize } from '../../theme/tokens';
+import { color, edge, focusRing, radius, space, size as textSize } from '../../theme/tokens';
 import type { Group, RanchPoint } from './mapPoints';
 import { isShown, type Size, toScreen, type View } from './mapView';
 import { groupRadius } from './paintMap';
@@ -15,7 +15,7 @@ const Name = styled.span`
   left: 50%;
   display: none;
   padding: ${space(0.5)} ${space(1)};
-  border: 1px solid ${color.line};
+  border: ${edge} solid ${color.line};
   border-radius: ${radius};
   background: ${color.card};
   color: ${color.ink};

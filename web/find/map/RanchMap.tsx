@@ -2,7 +2,7 @@ import { Minus, Plus } from 'lucide-react';
 import { type KeyboardEvent, useCallback, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { stateShapes } from '../../parts/charts/stateShapes';
-import { color, focusRing, radius, space } from '../../theme/tokens';
+import { color, edge, focusRing, radius, space } from '../../theme/tokens';
 import { IconButton } from '../../ui/button/IconButton';
 
 import { VisuallyHidden } from '../../ui/text/Text';
@@ -17,7 +17,7 @@ const Surface = styled.div`
   position: relative;
   overflow: hidden;
   height: min(65vh, 620px);
-  border: 1px solid ${color.line};
+  border: ${edge} solid ${color.line};
   border-radius: ${radius};
   background: ${color.sunken};
   cursor: grab;

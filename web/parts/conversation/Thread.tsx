@@ -5,7 +5,7 @@ import { messagePhotoPath, readMessagePhotoPath } from '../../../rules/conversat
 import { photoWidths } from '../../../rules/ranches/photoPath';
 import { messageTime } from '../../../rules/time/messageTime';
 import { serverTime } from '../../session/serverTime';
-import { color, radius, size, space } from '../../theme/tokens';
+import { color, edge, radius, size, space } from '../../theme/tokens';
 import { Stack } from '../../ui/layout/arrange';
 import { TextLink } from '../../ui/text/Link';
 import type { Thread_messageFragment } from './Thread.generated';
@@ -24,7 +24,7 @@ const Bubble = styled.div<{ $mine: boolean }>`
   grid-template-columns: minmax(0, 1fr);
   gap: ${space(1)};
   padding: ${space(1.5)} ${space(2)};
-  border: 1px solid ${color.line};
+  border: ${edge} solid ${color.line};
   border-radius: ${radius};
   background: ${({ $mine }) => ($mine ? color.sunken : color.card)};
 `;

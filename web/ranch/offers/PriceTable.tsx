@@ -15,7 +15,18 @@ import {
   shareOffers,
 } from '../../parts/ranches/shareOffers';
 import type { TrueCost_costFragment } from '../../parts/ranches/TrueCost.generated';
-import { color, font, hairline, media, size, smallCaps, space, tabular, visuallyHidden } from '../../theme/tokens';
+import {
+  color,
+  edge,
+  font,
+  hairline,
+  media,
+  size,
+  smallCaps,
+  space,
+  tabular,
+  visuallyHidden,
+} from '../../theme/tokens';
 import { Fold } from '../../ui/layout/Fold';
 
 import { Skeleton } from '../../ui/state/Skeleton';
@@ -29,7 +40,7 @@ const Sheet = styled.table`
   width: 100%;
   border-collapse: collapse;
   border-top: 3px solid ${color.ink};
-  border-bottom: 1px solid ${color.ink};
+  border-bottom: ${edge} solid ${color.ink};
   font-size: ${size[15]};
 
   ${media.phone} {
@@ -47,7 +58,7 @@ const Sheet = styled.table`
 const Header = styled.th`
   ${smallCaps}
   padding: ${space(1.25)} 0 ${space(1.25)} ${space(1)};
-  border-bottom: 1px solid ${color.ink};
+  border-bottom: ${edge} solid ${color.ink};
   color: ${color.soft};
   text-align: right;
   vertical-align: bottom;

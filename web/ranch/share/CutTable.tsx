@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import type { CutShare } from '../../../rules/share/cutYields';
-import { color, hairline, size, smallCaps, space, tabular } from '../../theme/tokens';
+import { color, edge, hairline, size, smallCaps, space, tabular } from '../../theme/tokens';
 
 import { VisuallyHidden } from '../../ui/text/Text';
 import { CUT_COLORS } from './cutColors';
@@ -11,7 +11,7 @@ const Sheet = styled.table`
   width: 100%;
   border-collapse: collapse;
   border-top: 3px solid ${color.ink};
-  border-bottom: 1px solid ${color.ink};
+  border-bottom: ${edge} solid ${color.ink};
   font-size: ${size[15]};
 
   th,
@@ -51,7 +51,7 @@ const Cut = styled.span`
 const Swatch = styled.span<{ $color: string }>`
   width: 12px;
   height: 12px;
-  border: 1px solid ${color.strongLine};
+  border: ${edge} solid ${color.strongLine};
   background: ${({ $color }) => $color};
 `;
 

@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import styled from 'styled-components';
-import { color, media, motion, radius, touch } from '../../theme/tokens';
+import { color, dim, edge, media, motion, radius, touch } from '../../theme/tokens';
 
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label' | 'children'> {
   icon: LucideIcon;
@@ -23,7 +23,7 @@ const Root = styled.button<{ $variant: NonNullable<IconButtonProps['variant']>; 
   width: ${({ $side }) => $side};
   height: ${({ $side }) => $side};
   padding: 0;
-  border: 1px solid ${({ $variant }) => edges[$variant]};
+  border: ${edge} solid ${({ $variant }) => edges[$variant]};
   border-radius: ${radius};
   background: ${({ $variant }) => backgrounds[$variant]};
   color: ${color.ink};
@@ -44,7 +44,7 @@ const Root = styled.button<{ $variant: NonNullable<IconButtonProps['variant']>; 
 
   &:disabled {
     color: ${color.soft};
-    opacity: 0.5;
+    opacity: ${dim};
     cursor: not-allowed;
   }
 

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import styled from 'styled-components';
-import { color, media, motion, size, space, touch } from '../../theme/tokens';
+import { color, edge, media, motion, size, space, touch } from '../../theme/tokens';
 
 interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'> {
   children: ReactNode;
@@ -33,7 +33,7 @@ const Box = styled.input`
   width: 20px;
   height: 20px;
   margin: 1px 0 0;
-  border: 1px solid ${color.strongLine};
+  border: ${edge} solid ${color.strongLine};
   border-radius: 3px;
   appearance: none;
   background: ${color.card};

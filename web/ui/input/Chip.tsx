@@ -1,7 +1,7 @@
 import { Check, X } from 'lucide-react';
 import type { MouseEvent, ReactNode } from 'react';
 import styled from 'styled-components';
-import { color, media, motion, size, space, touch } from '../../theme/tokens';
+import { color, edge, media, motion, size, space, touch } from '../../theme/tokens';
 import { Button } from '../button/Button';
 
 interface ChipProps {
@@ -15,7 +15,7 @@ const Root = styled.button`
   gap: ${space(0.75)};
   min-height: 32px;
   padding: 0 ${space(1)} 0 ${space(1.5)};
-  border: 1px solid ${color.strongLine};
+  border: ${edge} solid ${color.strongLine};
   border-radius: 16px;
   background: ${color.card};
   color: ${color.ink};
@@ -55,7 +55,7 @@ const Toggle = styled.button`
   gap: ${space(0.75)};
   min-height: 36px;
   padding: 0 ${space(2)};
-  border: 1px solid ${color.strongLine};
+  border: ${edge} solid ${color.strongLine};
   border-radius: 22px;
   background: transparent;
   color: ${color.ink};

@@ -1,7 +1,7 @@
 import { Minus, Plus } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useState } from 'react';
 import styled from 'styled-components';
-import { color, radius, size, space, tabular } from '../../theme/tokens';
+import { color, edge, radius, size, space, tabular } from '../../theme/tokens';
 import { IconButton } from '../button/IconButton';
 
 interface QuantityStepperProps {
@@ -20,7 +20,7 @@ const Root = styled.fieldset`
   display: inline-flex;
   align-items: center;
   width: fit-content;
-  border: 1px solid ${color.strongLine};
+  border: ${edge} solid ${color.strongLine};
   border-radius: ${radius};
   background: ${color.card};
 `;

@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import styled from 'styled-components';
-import { color, motion, radius, size, space } from '../../theme/tokens';
+import { color, edge, motion, radius, size, space } from '../../theme/tokens';
 import { useFormControl } from '../form/useFormControl';
 import { Grid } from '../layout/arrange';
 import { Text } from '../text/Text';
@@ -63,7 +63,7 @@ const Root = styled.label`
   align-content: start;
   gap: ${space(0.25)} ${space(1.5)};
   padding: ${space(1.25)} ${space(2)};
-  border: 1px solid ${color.strongLine};
+  border: ${edge} solid ${color.strongLine};
   border-radius: ${radius};
   background: ${color.card};
   cursor: pointer;
@@ -95,7 +95,7 @@ const Dot = styled.input`
   width: 20px;
   height: 20px;
   margin: 2px 0 0;
-  border: 1px solid ${color.strongLine};
+  border: ${edge} solid ${color.strongLine};
   border-radius: 50%;
   appearance: none;
   background: ${color.card};

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import styled from 'styled-components';
-import { color, motion, size, space, touch } from '../../theme/tokens';
+import { color, edge, motion, size, space, touch } from '../../theme/tokens';
 
 interface SwitchProps {
   label: string;
@@ -37,7 +37,7 @@ const Track = styled.input`
   width: 44px;
   height: 24px;
   margin: 0;
-  border: 1px solid ${color.strongLine};
+  border: ${edge} solid ${color.strongLine};
   border-radius: 12px;
   appearance: none;
   background: ${color.sunken};

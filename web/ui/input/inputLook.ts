@@ -1,12 +1,12 @@
 import styled, { css } from 'styled-components';
-import { color, media, motion, radius, size, space } from '../../theme/tokens';
+import { color, edge, media, motion, radius, size, space } from '../../theme/tokens';
 
 /** The frame around an input, with room for a prefix or a button inside. */
 export const InputFrame = styled.div`
   display: flex;
   align-items: stretch;
   min-height: 44px;
-  border: 1px solid ${color.strongLine};
+  border: ${edge} solid ${color.strongLine};
   border-radius: ${radius};
   background: ${color.card};
   transition: border-color ${motion.fast};

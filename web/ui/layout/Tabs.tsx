@@ -9,7 +9,7 @@ import {
   useRef,
 } from 'react';
 import styled, { css } from 'styled-components';
-import { color, media, smallCaps, space } from '../../theme/tokens';
+import { color, edge, media, smallCaps, space } from '../../theme/tokens';
 import { Tab, type TabProps, TabsContext, useTab } from './Tab';
 
 interface TabsProps {
@@ -75,7 +75,7 @@ const List = styled.div`
   display: flex;
   gap: ${space(0.5)};
   overflow-x: auto;
-  border-bottom: 1px solid ${color.ink};
+  border-bottom: ${edge} solid ${color.ink};
   scrollbar-width: none;
 
   &::-webkit-scrollbar {

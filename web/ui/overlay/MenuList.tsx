@@ -2,7 +2,7 @@ import type { LucideIcon } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
 import { Fragment, type RefObject } from 'react';
 import styled from 'styled-components';
-import { color, layer, media, radius, size, smallCaps, space, touch } from '../../theme/tokens';
+import { color, dim, layer, media, radius, size, smallCaps, space, touch } from '../../theme/tokens';
 import { AnyLink } from '../text/Link';
 import type { DialogState } from './dialogState';
 import { floating } from './floating';
@@ -104,7 +104,7 @@ const Item = styled(DropdownMenu.Item)<{ $tone: 'ink' | 'danger' }>`
 
   &[data-disabled] {
     color: ${color.soft};
-    opacity: 0.6;
+    opacity: ${dim};
     cursor: not-allowed;
   }
 

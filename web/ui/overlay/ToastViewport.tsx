@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { Toast } from 'radix-ui';
 import styled, { keyframes } from 'styled-components';
-import { color, layer, media, motion, radius, shadow, size, space } from '../../theme/tokens';
+import { color, edge, layer, media, motion, radius, shadow, size, space } from '../../theme/tokens';
 import { Button } from '../button/Button';
 import { IconButton } from '../button/IconButton';
 import type { ToastMessage } from './useToast';
@@ -54,7 +54,7 @@ const Slip = styled(Toast.Root)<{ $destructive: boolean }>`
   align-items: start;
   gap: ${space(1)};
   padding: ${space(1)} ${space(1)} ${space(1.5)} ${space(2)};
-  border: 1px solid ${color.line};
+  border: ${edge} solid ${color.line};
   border-top: 4px solid ${({ $destructive }) => ($destructive ? color.danger : color.pasture)};
   border-radius: ${radius};
   background: ${color.card};

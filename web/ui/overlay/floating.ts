@@ -1,5 +1,5 @@
 import { css, keyframes } from 'styled-components';
-import { color, layer, media, shadow, space } from '../../theme/tokens';
+import { color, edge, layer, media, shadow, space } from '../../theme/tokens';
 
 const appear = keyframes`
   from { opacity: 0; }
@@ -34,7 +34,7 @@ export const floating = (offset: string) => {
     to { opacity: 0; transform: ${offset}; }
   `;
   return css`
-    border: 1px solid ${color.line};
+    border: ${edge} solid ${color.line};
     background: ${color.card};
     box-shadow: ${shadow};
     color: ${color.ink};

@@ -1,7 +1,7 @@
 import { RotateCcw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { color, radius, space } from '../../theme/tokens';
+import { color, edge, radius, space } from '../../theme/tokens';
 import { Button } from '../button/Button';
 import { Cluster } from '../layout/arrange';
 import { Heading, Text } from '../text/Text';
@@ -20,7 +20,7 @@ const Root = styled.div`
   justify-items: center;
   gap: ${space(2)};
   padding: ${space(6)} ${space(3)};
-  border: 1px solid ${color.line};
+  border: ${edge} solid ${color.line};
   border-top: 3px solid ${color.danger};
   border-radius: ${radius};
   background: ${color.card};

@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
 import styled from 'styled-components';
-import { color, media, space } from '../../theme/tokens';
+import { color, dim, media, space } from '../../theme/tokens';
 
 type Direction = 'ascending' | 'descending';
 
@@ -40,7 +40,7 @@ const Root = styled.button`
   }
 
   &:not([data-sorted]) svg {
-    opacity: 0.6;
+    opacity: ${dim};
   }
 
   /* Hidden on phones, where headings are only for screen readers and a hidden button must not take the keyboard focus. */

@@ -1,5 +1,5 @@
 import styled, { css } from 'styled-components';
-import { color, hairline, media, size, smallCaps, space, visuallyHidden } from '../../theme/tokens';
+import { color, edge, hairline, media, size, smallCaps, space, visuallyHidden } from '../../theme/tokens';
 
 import { VisuallyHidden } from '../text/Text';
 import { SortHeading, type TableSorting } from './SortHeading';
@@ -37,7 +37,7 @@ const Root = styled.table<{ $compactBelow: CompactBelow; $compactLayout: Compact
 
   ${({ $compactBelow }) => media[$compactBelow]} {
     border-top: 3px solid ${color.ink};
-    border-bottom: 1px solid ${color.ink};
+    border-bottom: ${edge} solid ${color.ink};
   }
 
   ${({ $compactBelow }) => compactMedia[$compactBelow]} {
@@ -56,7 +56,7 @@ const Root = styled.table<{ $compactBelow: CompactBelow; $compactLayout: Compact
 const Header = styled.th<{ $numeric: boolean }>`
   ${smallCaps}
   padding: ${space(1.25)} ${space(2)};
-  border-bottom: 1px solid ${color.ink};
+  border-bottom: ${edge} solid ${color.ink};
   color: ${color.soft};
   text-align: ${({ $numeric }) => ($numeric ? 'right' : 'left')};
   vertical-align: bottom;

@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styled, { css } from 'styled-components';
-import { color, font, media, size, smallCaps, space, tabular } from '../../theme/tokens';
+import { color, edge, font, media, size, smallCaps, space, tabular } from '../../theme/tokens';
 import { Card } from '../layout/Card';
 import { StretchedLink } from '../layout/StretchedLink';
 
@@ -38,7 +38,7 @@ const Label = styled.p<Compactable>`
   justify-content: space-between;
   gap: ${space(1)};
   padding-bottom: ${space(1)};
-  border-bottom: 1px solid ${color.line};
+  border-bottom: ${edge} solid ${color.line};
   color: ${color.soft};
 
   a {

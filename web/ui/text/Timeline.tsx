@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styled, { css } from 'styled-components';
-import { color, size, space, tabular } from '../../theme/tokens';
+import { color, edge, size, space, tabular } from '../../theme/tokens';
 import { type Tone, tones } from './Badge';
 import { VisuallyHidden } from './Text';
 
@@ -26,12 +26,12 @@ interface TimelineProps {
 
 const dotLooks = {
   reached: css<{ $tone: Tone }>`
-    border: 1px solid ${({ $tone }) => tones[$tone].text};
+    border: ${edge} solid ${({ $tone }) => tones[$tone].text};
     background: ${({ $tone }) => tones[$tone].background};
     color: ${({ $tone }) => tones[$tone].text};
   `,
   current: css<{ $tone: Tone }>`
-    border: 1px solid ${({ $tone }) => tones[$tone].text};
+    border: ${edge} solid ${({ $tone }) => tones[$tone].text};
     outline: 3px solid ${({ $tone }) => tones[$tone].background};
     background: ${({ $tone }) => tones[$tone].text};
     color: ${({ $tone }) => tones[$tone].background};

@@ -17,7 +17,7 @@ import {
 } from '@dnd-kit/core';
 import { type ReactNode, useState } from 'react';
 import styled from 'styled-components';
-import { color, radius, shadow, size, space } from '../../../theme/tokens';
+import { color, edge, radius, shadow, size, space } from '../../../theme/tokens';
 import { draggedShare, dropSpot } from './dragging';
 import { shareText } from './shares';
 import { placeShare, useMoveClaims } from './useMoveClaims';
@@ -25,7 +25,7 @@ import { placeShare, useMoveClaims } from './useMoveClaims';
 const Lifted = styled.div`
   width: fit-content;
   padding: ${space(1)} ${space(1.5)};
-  border: 1px solid ${color.ink};
+  border: ${edge} solid ${color.ink};
   border-radius: ${radius};
   background: ${color.card};
   box-shadow: ${shadow};
