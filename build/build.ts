@@ -11,6 +11,7 @@ import { fingerprint, markBuildFresh } from './fingerprint';
 import { buildGraphiql } from './graphiql';
 import { planChunks } from './planChunks';
 import { prerender } from './prerender';
+import { writeSbom } from './sbom';
 import { buildServer } from './server';
 import { buildWorker } from './worker';
 
@@ -29,6 +30,8 @@ await Promise.all([compressFiles('dist/web'), compressFiles('dist/graphiql', 8)]
 const budget = await checkBudget('dist/web');
 await rm(join('dist/web', MANIFEST_FOLDER), { recursive: true });
 await rename('dist/graphiql', 'dist/web/graphiql');
+
+writeSbom('dist/sbom.cdx.json');
 
 markBuildFresh(print);
 process.stdout.write(`JavaScript until a screen is shown, compressed by brotli:\n${budget}\n`);

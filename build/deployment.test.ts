@@ -36,7 +36,8 @@ test('the image has pinned versions, an unprivileged user and a health check', (
   const known = /^(FROM|WORKDIR|COPY|RUN|ENV|USER|VOLUME|EXPOSE|HEALTHCHECK|STOPSIGNAL|CMD)$/;
   expect(all.filter(([name]) => !known.test(name))).toEqual([]);
   for (const [, image] of all.filter(([name]) => name === 'FROM'))
-    expect(image).toMatch(/^node:\d+\.\d+\.\d+-\w+-slim( AS \w+)?$/);
+    expect(image).toMatch(/^node:\d+\.\d+\.\d+-\w+-slim@sha256:[\da-f]{64}( AS \w+)?$/);
+  expect(readFileSync('deploy/compose.yaml', 'utf8')).toMatch(/image: postgres:[\w.-]+@sha256:[\da-f]{64}$/m);
   const valuesOf = (wanted: string) => lastStage().flatMap(([name, value]) => (name === wanted ? [value] : []));
   expect(valuesOf('USER')).toEqual(['node']);
   expect(valuesOf('HEALTHCHECK')).toEqual([expect.stringContaining('/healthz')]);

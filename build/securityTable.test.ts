@@ -35,9 +35,7 @@ test('every row of ASVS 5.0.0 of levels 1 and 2 is met by a test, or says why no
   expect(unproven.map(([, row]) => row)).toEqual([]);
 });
 
-test('npm run sbom lists the libraries that ship, all from the npm registry', () => {
-  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'));
-  expect(scripts.sbom).toContain('npm sbom --sbom-format cyclonedx');
+test('all libraries come from the npm registry', () => {
   const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8'));
   const sources = Object.values<{ resolved?: string }>(packages).flatMap(({ resolved }) => resolved ?? []);
   expect(sources.filter((url) => !url.startsWith('https://registry.npmjs.org/'))).toEqual([]);
