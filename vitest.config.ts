@@ -68,7 +68,7 @@ export default defineConfig({
           name: 'rules',
           environment: 'node',
           // The web tests here need no DOM, because the build prerenders pages without a browser.
-          include: ['{rules,build,tools/art}/**/*.test.ts', 'web/{prerender,paintScreen}.test.tsx'],
+          include: ['{rules,build,tools/{art,clients}}/**/*.test.ts', 'web/{prerender,paintScreen}.test.tsx'],
         },
       },
     ],
