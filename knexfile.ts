@@ -4,6 +4,7 @@ import type { Client } from 'pg';
 import { checkIdleConnections } from './graph/database/checkIdleConnections';
 import { migrationSource } from './graph/database/migrationSource';
 import { planEachTime } from './graph/database/reading/prepared';
+import { traceTransactions } from './graph/database/traceTransactions';
 import { typeParsers } from './graph/database/typeParsers';
 
 export interface ConnectionOptions {
@@ -64,6 +65,7 @@ function configureSession(statementTimeout: number, isNamed: boolean, seen: (con
   const sql = `set timezone = 'UTC'; set statement_timeout = ${statementTimeout}; set idle_in_transaction_session_timeout = ${statementTimeout * 4}`;
   return (connection: Client, done: (error: Error | null, connection: Client) => void) => {
     seen(connection);
+    traceTransactions(connection);
     if (!isNamed) planEachTime(connection);
     connection.query(sql, (error) => done(error, connection));
   };

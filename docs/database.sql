@@ -620,6 +620,8 @@ create table events (
   review_id integer,
   conversation_id integer,
   message_id integer,
+  -- The trace that wrote the event. Its webhooks send it.
+  traceparent text default current_traceparent(),
   constraint events_pkey primary key (id),
   constraint events_position_key unique ("position"),
   constraint events_type_check check (type ~ '^[A-Z]+(_[A-Z]+)*$')
@@ -2061,6 +2063,12 @@ begin
   return null;
 end $;
 
+-- The trace that the transaction is a part of; the server sets it when it begins one.
+create function current_traceparent() returns text language sql stable
+as $
+  select nullif(current_setting('herdline.traceparent', true), '')
+$;
+
 -- Stops telling a browser by push when its person signs out.
 create function end_push_device() returns trigger language plpgsql
 as $
@@ -3187,3 +3195,10 @@ begin
   where enabled and (rancher_id = new.rancher_id or rancher_id is null) and (types = '{}' or new.type = any(types));
   return null;
 end $;
+
+-- The payload of a job with the trace that queues it.
+create function with_traceparent(payload json) returns json language sql stable
+as $
+  select case when current_traceparent() is null then payload
+    else (payload::jsonb || jsonb_build_object('traceparent', current_traceparent()))::json end
+$;

@@ -46,6 +46,7 @@ import { createSubscriptions } from './server/streams/subscriptions';
 import { callers } from './session/callers';
 import { requestContext } from './session/requestContext';
 import { createSessions } from './session/sessions';
+import { continueTrace, inTrace } from './trace';
 import { keepRemovingUnfinished } from './wholeFiles';
 
 /** The directory that the build puts the client into. */
@@ -151,9 +152,11 @@ function inFrontOf(app: Express, front: Front, protections: readonly Protection[
   const { answerGraphql, admission } = front;
   return (req, res) => {
     if (admission.refused(req, res)) return;
-    for (const protect of protections) protect(req, res);
-    if (pathOf(req) === '/graphql') void answerGraphql(req, res);
-    else app(req, res);
+    inTrace(continueTrace(req.headers.traceparent), () => {
+      for (const protect of protections) protect(req, res);
+      if (pathOf(req) === '/graphql') void answerGraphql(req, res);
+      else app(req, res);
+    });
   };
 }
 

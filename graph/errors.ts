@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import { type ErrorCode, isErrorCode } from '../rules/errorCodes';
 import type { Config } from './config';
 import { isDatabaseDown } from './database/isDatabaseDown';
+import { currentTraceId } from './trace';
 
 /** A refused request. The message is for the person, the code for their program. */
 export class Refusal extends GraphQLError {
@@ -71,7 +72,7 @@ export function reportFailure(error: unknown, log: Logger): Refusal {
     logOutage(error, log);
     return new Refusal('UNAVAILABLE', 'This is not available right now. Please try again in a minute');
   }
-  const id = randomUUID();
+  const id = currentTraceId() ?? randomUUID();
   log.error({ errorId: id, err: error }, 'internal error');
   return new Refusal('INTERNAL', `Something went wrong on our side (${id})`, { id });
 }

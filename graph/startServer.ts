@@ -134,7 +134,7 @@ function createWorkerApp({ config, db, log, isDraining }: WorkerOptions): { app:
   const pools = { requests: db };
   const app = express();
   app.disable('x-powered-by');
-  app.use(asMiddleware([requestLog(config, log)]), health({ db, isDraining }));
+  app.use(asMiddleware([requestLog(log)]), health({ db, isDraining }));
   app.get('/metrics', metricsRoute({ config, db, pools }));
   app.use(refuseUnknownPath, answerErrors(log));
   return { app, metrics: metricsApp({ config, db, pools, log }) };

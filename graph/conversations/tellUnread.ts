@@ -21,7 +21,7 @@ type Job = { at: string; waitsFor: '' | ' burst' };
 /** Gives the job at the end of a burst its own key, so that it doesn't delay the job of a message after everything was read. */
 async function addJob(trx: Knex, reader: Reader, { at, waitsFor }: Job): Promise<void> {
   await trx.raw(
-    `select graphile_worker.add_job('tellUnreadMessages', ?::json, job_key => ?,
+    `select graphile_worker.add_job('tellUnreadMessages', with_traceparent(?::json), job_key => ?,
        job_key_mode => 'preserve_run_at', run_at => ${at})`,
     [JSON.stringify(reader), `tellUnreadMessages ${reader.conversationId} ${reader.side}${waitsFor}`],
   );

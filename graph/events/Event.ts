@@ -20,6 +20,8 @@ export type EventRow = {
   messageId: number | null;
   reviewId: number | null;
   createdAt: string;
+  /** The trace of the change. Null before traces were stored, and for changes that have none. */
+  traceparent: string | null;
 };
 
 export const eventColumns = [
@@ -36,6 +38,7 @@ export const eventColumns = [
   'messageId',
   'reviewId',
   'createdAt',
+  'traceparent',
 ] satisfies (keyof EventRow)[];
 
 export type EventPage = Page<EventRow>;

@@ -11,7 +11,7 @@ type Given = { config: Config; log: Logger; isDraining: () => boolean };
 
 /** Returns the protections that every request passes, whichever part of the server answers it. */
 export const forAll = ({ config, log, isDraining }: Given): Protection[] => [
-  requestLog(config, log),
+  requestLog(log),
   closeWhenDraining(isDraining),
   measureRequests,
   securityHeaders(config),

@@ -1,6 +1,14 @@
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Runner, type RunnerOptions, run, type TaskList, Logger as WorkerLogger } from 'graphile-worker';
+import {
+  type Job,
+  type Runner,
+  type RunnerOptions,
+  run,
+  type Task,
+  type TaskList,
+  Logger as WorkerLogger,
+} from 'graphile-worker';
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import { makeWaitingChanges } from '../accounts/email/makeWaitingChanges';
@@ -24,6 +32,7 @@ import { expireOffers } from '../reserving/line/expireOffers';
 import { returnUnboughtClaims } from '../reserving/line/returnUnboughtClaims';
 import { returnLapsedClaims } from '../reserving/returnLapsedClaims';
 import { inviteReviews } from '../reviews/inviteReviews';
+import { continueTrace, inTrace } from '../trace';
 import { removeDeadDeliveries, removeOldDeliveries } from '../webhooks/cleanUpDeliveries';
 import { deliverEvents } from '../webhooks/deliverEvents';
 import { webhookClient } from '../webhooks/webhookUrl';
@@ -99,8 +108,8 @@ export async function startJobs({
   };
   const needs = { db, config, log, isBusy, register, stopping: stopping.signal };
   const running = Promise.all([
-    keepRunning(needs, { ...options, taskList: tasks(needs), crontab: CRONTAB, ...ofSize(CONCURRENCY) }),
-    keepRunning(needs, { ...options, taskList: deliveries(needs), ...ofSize(DELIVERIES) }),
+    keepRunning(needs, { ...options, taskList: traced(tasks(needs)), crontab: CRONTAB, ...ofSize(CONCURRENCY) }),
+    keepRunning(needs, { ...options, taskList: traced(deliveries(needs)), ...ofSize(DELIVERIES) }),
   ]);
   await register.beat();
   return {
@@ -111,6 +120,23 @@ export async function startJobs({
       await db.destroy();
     },
   };
+}
+
+/** Runs each job as a part of the trace that queued it. A job that nobody queued begins a trace. */
+function traced(tasks: TaskList): TaskList {
+  const inItsTrace =
+    (task: Task): Task =>
+    (payload, helpers) =>
+      inTrace(continueTrace(traceOf(payload)), () => task(payload, helpers));
+  return Object.fromEntries(Object.entries(tasks).map(([name, task]) => [name, inItsTrace(task as Task)]));
+}
+
+type Traced = { traceparent?: unknown; mail?: { traceparent?: unknown } };
+
+/** The trace that queued a job. What browsers are told of a mail belongs to the trace of that mail. */
+function traceOf(payload: unknown): unknown {
+  const { traceparent, mail } = (payload ?? {}) as Traced;
+  return traceparent ?? mail?.traceparent;
 }
 
 type Needs = Required<Pick<Given, 'config' | 'log' | 'isBusy'>> & {
@@ -226,7 +252,10 @@ const LEVELS = { error: 'error', warning: 'warn', info: 'debug', debug: 'trace' 
 /** Writes the worker's messages to the server's log. */
 function workerLogger(log: Logger): WorkerLogger {
   return new WorkerLogger(({ jobId, taskIdentifier: task, workerId }) => (level, message, meta) => {
-    if (meta?.failure) log.warn({ jobId, task, ...describe(meta.error) }, 'A job failed');
+    if (meta?.failure)
+      inTrace(continueTrace(traceOf((meta.job as Job | undefined)?.payload)), () =>
+        log.warn({ jobId, task, ...describe(meta.error) }, 'A job failed'),
+      );
     // An outage hits every connection of the worker. It's logged once, when the worker is restarted.
     else if (isDatabaseDown(meta?.error ?? meta?.fatalError)) log.debug({ jobId, task, workerId }, message);
     else log[LEVELS[level]]({ jobId, task, workerId }, message);

@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import { type Duty, dutiesOf } from '../../rules/accounts/duties';
 import type { FactorChange } from '../../rules/words/platformVocabulary';
 import type { OrderStatus } from '../../rules/words/vocabulary';
+import { currentTrace } from '../trace';
 
 /** Why a share went back to the line of its ranch. */
 export type BackInLineReason = 'RANCH' | 'WITHDRAWN' | 'CONDEMNED' | 'LAPSED' | 'NOT_BOUGHT';
@@ -146,7 +147,7 @@ const RECIPIENT: Record<Mail['template'], string> = {
  * sent.
  */
 export const queueMails = (mails: string) => `
-  job as (select (graphile_worker.add_job('sendMail', mail, max_attempts => ${MAX_ATTEMPTS},
+  job as (select (graphile_worker.add_job('sendMail', with_traceparent(mail), max_attempts => ${MAX_ATTEMPTS},
     run_at => now() + (mail ->> 'delay')::integer * interval '1 second')).id, m.* from (${mails}) m),
   queued as (
     insert into mails (template, user_id, order_id, job_id) select mail ->> 'template', user_id, order_id, id from job
@@ -161,7 +162,8 @@ export async function queueMail(trx: Knex, mail: Mail): Promise<void> {
              (select id from orders where id = (mail ->> 'orderId')::integer) as order_id
       from given`)}
     select`;
-  await trx.raw(sql, [JSON.stringify(mail)]);
+  // Without a transaction, the database doesn't know the trace.
+  await trx.raw(sql, [JSON.stringify({ ...mail, traceparent: currentTrace() })]);
 }
 
 /** The duty that an admin needs to get a mail. */

@@ -11,7 +11,7 @@ const DEBOUNCE = '10 minutes';
 /** Schedules letters about an animal's harvest date and expected weight. A family gets one only for what it hasn't been told. */
 export async function queueAnimalNews(trx: Knex.Transaction, animalId: number): Promise<void> {
   await trx.raw(
-    `select graphile_worker.add_job('tellHarvestMoved', json_build_object('animalId', ?::integer),
+    `select graphile_worker.add_job('tellHarvestMoved', with_traceparent(json_build_object('animalId', ?::integer)),
        job_key => 'tellHarvestMoved ' || ?, run_at => now() + interval '${DEBOUNCE}')`,
     [animalId, animalId],
   );

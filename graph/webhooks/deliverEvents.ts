@@ -3,10 +3,12 @@ import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import type { Config } from '../config';
 import { assignPositions } from '../events/assignPositions';
+import type { EventRow } from '../events/Event';
 import { queueDelivery } from '../events/queueDelivery';
 import type { PublicClient } from '../outbound/publicClient';
+import { continueTrace, inTrace } from '../trace';
 import { postEvent } from './postEvent';
-import { eventAt, nextEvent, readRecipient } from './Recipient';
+import { eventAt, nextEvent, type Recipient, readRecipient } from './Recipient';
 import { logAttempt, recordAttempt } from './recordAttempt';
 
 type Given = {
@@ -45,19 +47,26 @@ async function deliverAgain({ db, config, client }: Given, webhookId: number, po
   if (!recipient?.enabled || !recipient.entitled) return;
   const event = await eventAt(db, recipient, position);
   if (!event) return;
-  await logAttempt(db, recipient, event, await postEvent(client, recipient, event));
+  const outcome = await inTrace(continueTrace(event.traceparent), () => postEvent(client, recipient, event));
+  await logAttempt(db, recipient, event, outcome);
 }
 
 /** Returns whether an event was accepted, so the next one can follow. */
-async function deliverNext({ db, config, log, client }: Given, webhookId: number): Promise<boolean> {
+async function deliverNext(given: Given, webhookId: number): Promise<boolean> {
+  const { db, config } = given;
   const recipient = await readRecipient(db, config, webhookId);
   // Approving the ranch again continues the deliveries.
   if (!recipient?.enabled || !recipient.entitled) return false;
   const event = await nextEvent(db, recipient);
   if (!event) return false;
+  return inTrace(continueTrace(event.traceparent), () => deliver(given, recipient, event));
+}
+
+async function deliver({ db, log, client }: Given, recipient: Recipient, event: EventRow): Promise<boolean> {
   const outcome = await postEvent(client, recipient, event);
   await recordAttempt(db, recipient, event, outcome);
   const { succeeded, status, error } = outcome;
-  if (!succeeded) log.info({ webhookId, eventId: event.position, status, error }, 'a webhook did not accept an event');
+  if (!succeeded)
+    log.info({ webhookId: recipient.id, eventId: event.position, status, error }, 'a webhook did not accept an event');
   return succeeded;
 }

@@ -4,6 +4,7 @@ import type { Answer } from '../outbound/exchange';
 import type { PublicClient } from '../outbound/publicClient';
 import { AddressRefusal, OutboundFailure } from '../outbound/readPublicUrl';
 import { DateTime } from '../schema/scalars';
+import { currentTrace } from '../trace';
 import type { Recipient } from './Recipient';
 
 /** The result of an attempt: the receiver's status, or the reason why there is none. */
@@ -41,8 +42,10 @@ const UNREADABLE = "The webhook's secret can't be read anymore. Please make a ne
 async function statusOf(client: PublicClient, { url, secret, oldSecrets }: Addressee, message: Message) {
   if (secret === null) return { status: null, error: UNREADABLE, retryAfter: null };
   const body = JSON.stringify(message);
+  const traceparent = currentTrace();
   const headers = {
     'content-type': 'application/json',
+    ...(traceparent && { traceparent }),
     ...signaturesOf([secret, ...oldSecrets], message.id, body),
   };
   // The body of the answer isn't read.

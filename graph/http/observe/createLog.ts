@@ -1,9 +1,11 @@
-import { type Logger, pino, stdSerializers, stdTimeFunctions } from 'pino';
+import { type DestinationStream, type Logger, pino, stdSerializers, stdTimeFunctions } from 'pino';
 import { databaseMessage, sqlState, violatedConstraint } from '../../database/sqlState';
+import { currentTraceId } from '../../trace';
 
-/** The structured log on standard output. */
-export function createLog(level: string): Logger {
-  return pino({ level, base: undefined, timestamp: stdTimeFunctions.isoTime, serializers: { err: describeError } });
+/** The structured log, on standard output unless a test reads it. Each line has the id of the trace that it belongs to. */
+export function createLog(level: string, output?: DestinationStream): Logger {
+  const options = { level, base: undefined, timestamp: stdTimeFunctions.isoTime, serializers: { err: describeError } };
+  return pino({ ...options, mixin: () => ({ traceId: currentTraceId() }) }, output);
 }
 
 const MAX_MESSAGE_LENGTH = 300;

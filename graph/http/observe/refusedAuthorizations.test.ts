@@ -33,5 +33,5 @@ test.each([
   await ask(browser, origin);
   expect(await counted(origin, 'FORBIDDEN')).toBe(before + 1);
   const refused = lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'an authorization was refused');
-  expect(refused).toMatchObject([{ code: 'FORBIDDEN', requestId: expect.any(String) }]);
+  expect(refused).toMatchObject([{ code: 'FORBIDDEN', traceId: expect.any(String) }]);
 });

@@ -1,15 +1,13 @@
-import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { Request } from 'express';
 import type { Logger } from 'pino';
-import type { Config } from '../../config';
+import { currentTrace, currentTraceId, inTrace } from '../../trace';
 import type { Protection } from '../Protection';
 import { hideSecrets } from './hideSecrets';
 import { pathOf, routeOf } from './routeOf';
 
 declare module 'http' {
   interface IncomingMessage {
-    /** Adds the id of the request to its lines. */
     log: Logger;
     /** The body, after `readBody` has read it. */
     body?: unknown;
@@ -17,32 +15,30 @@ declare module 'http' {
 }
 
 /**
- * Logs a line for each request, and adds an id to all lines that belong to it. Omits what people send and who they are:
- * no query, no referrer, no cookie, no IP address, no body.
+ * Logs a line for each request, whose answer has the id of its trace. Omits what people send and who they are: no query, no
+ * referrer, no cookie, no IP address, no body.
  */
-export function requestLog(config: Config, log: Logger): Protection {
+export function requestLog(log: Logger): Protection {
   return (req, res) => {
-    const requestId = idFromProxy(req, config) ?? randomUUID();
-    res.setHeader('X-Request-Id', requestId);
-    req.log = log.child({ requestId });
+    const trace = currentTrace();
+    const id = currentTraceId();
+    if (id) res.setHeader('X-Request-Id', id);
+    req.log = log;
     const path = pathOf(req);
     const route = routeOf(path);
     if (route === 'probe') return;
     const begin = Date.now();
-    res.on('close', () => {
+    const end = () => {
       const { method } = req;
       const { statusCode: status } = res;
       const milliseconds = Date.now() - begin;
       const operation = route === 'graphql' || route === 'stream' ? operationOf(req) : undefined;
       const line = { method, path: loggedPath(req, path), operation, status, milliseconds };
       req.log[levelOf(status, route)](line, res.writableFinished ? 'request completed' : 'request aborted');
-    });
+    };
+    // The event isn't a part of the trace by itself.
+    res.on('close', () => (trace ? inTrace(trace, end) : end()));
   };
-}
-
-function idFromProxy({ headers }: IncomingMessage, { trustProxy }: Config): string | undefined {
-  const id = trustProxy > 0 ? headers['x-request-id'] : undefined;
-  return typeof id === 'string' && /^[\w-]{8,64}$/.test(id) ? id : undefined;
 }
 
 /** Statuses for failures of the hosts of pictures, not of this server. */

@@ -1,5 +1,4 @@
 import type { AddressInfo } from 'node:net';
-import { pino } from 'pino';
 import { afterAll, onTestFinished } from 'vitest';
 import { createApp } from '../../app';
 import type { Config } from '../../config';
@@ -11,6 +10,7 @@ import { testDatabaseUrl } from '../../testing/database';
 import { testConfig } from '../../testing/graph';
 import { Admission } from '../Admission';
 import { listen, type Timings } from '../httpServer';
+import { createLog } from '../observe/createLog';
 
 type Options = Partial<Config> & {
   /** URL of another database than the worker's, such as an unreachable one. */
@@ -62,7 +62,7 @@ async function openApp({
 }: Options) {
   const config = { ...testConfig, ...changes };
   const lines: string[] = [];
-  const log = pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) });
+  const log = createLog('trace', { write: (line: string) => void lines.push(line) });
   const databaseUrl = url ?? (await testDatabaseUrl());
   const db = connect(databaseUrl, { poolSize });
   const graphql = await createGraphqlServer(config, log);

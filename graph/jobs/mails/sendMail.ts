@@ -16,6 +16,7 @@ import type { Mail } from '../../mail/queueMail';
 import { hasRefused } from '../../notifications/mailChoices';
 import { TOPIC_OF } from '../../notifications/mailTopic';
 import { type Subscription, unsubscribeAddress } from '../../notifications/unsubscribeAddress';
+import { currentTrace } from '../../trace';
 import { queuePushes } from '../pushes/sendPush';
 import { layout } from './layout';
 
@@ -55,7 +56,7 @@ export function sendMail({ db, config, log }: { db: Knex; config: Config; log: L
       const messageId = `<${job.id}.${job.created_at.getTime()}@${hostname}>`;
       const attachments = calendarOf(letter, publicUrl);
       const body = layout(letter, publicUrl);
-      const headers = { ...HEADERS, ...(subscription && oneClick(unsubscribeAddress(config, subscription))) };
+      const headers = headersOf(config, subscription);
       const envelope = { messageId, from, to, replyTo, subject, headers, attachments, ...body };
       await deliver(envelope, job);
     } catch (error) {
@@ -66,6 +67,12 @@ export function sendMail({ db, config, log }: { db: Knex; config: Config; log: L
     // The mail is sent, and throwing now could have another server send it again.
     await recordSent().catch(logUnrecorded);
   };
+}
+
+function headersOf(config: Config, subscription: Subscription | null): Record<string, string> {
+  const trace = currentTrace();
+  const unsubscribe = subscription && oneClick(unsubscribeAddress(config, subscription));
+  return { ...HEADERS, ...(trace && { 'X-Traceparent': trace }), ...unsubscribe };
 }
 
 /** Makes mail programs show an unsubscribe button (RFC 8058). */

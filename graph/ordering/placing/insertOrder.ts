@@ -4,6 +4,7 @@ import { mustExist } from '../../database/transaction';
 import { queueMails } from '../../mail/queueMail';
 import type { OrderRow } from '../../orders/Order';
 import { ranchNotice } from '../../orders/ranchOrderNotices';
+import { currentTrace } from '../../trace';
 import type { NewClaim } from './chooseLines';
 import type { PricedItem } from './priceItems';
 import type { Offer } from './readOffer';
@@ -33,7 +34,7 @@ export type NewOrder = Pick<OrderRow, 'rancherId' | (typeof ORDER_COLUMNS)[numbe
 
 /** Locks the ranch if it's approved and hasn't changed since the offer was read, so that it stays so until the order is stored. */
 const RANCH = `
-  select id, user_id from ranchers where id = ? and approval = 'APPROVED' and xmin::text = ? for share`;
+  select id, user_id, set_config('herdline.traceparent', ?, true) from ranchers where id = ? and approval = 'APPROVED' and xmin::text = ? for share`;
 
 /** Locks the products that haven't changed since the offer was read. The ranch comes first, like in all other code. */
 const PRODUCTS = `
@@ -125,7 +126,8 @@ export async function insertOrder(
   const { status, notes, movedBy } = FIRST_UPDATE;
   const given = ORDER_COLUMNS.map((column) => order[column]);
   const versions = products.map(({ id, version }) => ({ id, version }));
-  const offered = [order.rancherId, ranch.version, JSON.stringify(versions)];
+  // Without a transaction, the database doesn't know the trace.
+  const offered = [currentTrace() ?? '', order.rancherId, ranch.version, JSON.stringify(versions)];
   const bindings = [...offered, ...given, versions.length, JSON.stringify(items), status, notes, movedBy];
   const statement =
     claims.length > 0
