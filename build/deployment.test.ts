@@ -137,9 +137,13 @@ test('the files for databases hold no password, ask for one over TLS everywhere,
   expect(readFileSync('deploy/database/pgbouncer.ini', 'utf8')).toMatch(/^pool_mode = transaction$/m);
 });
 
-test('both proxies set HSTS', () => {
+test('both proxies set HSTS, and speak only TLS 1.2 and 1.3, with the ciphers of OpenSSL', () => {
   for (const file of ['deploy/haproxy.cfg', 'deploy/nginx.conf']) {
     const text = readFileSync(file, 'utf8');
+    expect(text, file).toMatch(
+      /^ +(ssl_protocols TLSv1\.2 TLSv1\.3;|ssl-default-bind-options ssl-min-ver TLSv1\.2 .*)$/m,
+    );
+    expect(text, file).not.toMatch(/ciphers/);
     expect(text, file).toMatch(/Strict-Transport-Security "max-age=31536000; includeSubDomains"/);
   }
 });

@@ -118,6 +118,7 @@ test.each([
   '/rancher/1%002',
   '/ranchers/%0A',
   '/rancher/twelve',
+  ...['/assets', '/assets/', '/pictures/', '/pages/shell/'],
 ])('%s is no screen and serves the not-found page with 404', async (place) => {
   const answer = await fetch(`${origin}${place}`, page);
   expect(answer.status).toBe(404);
