@@ -1350,16 +1350,21 @@ create table order_payments (
   created_at timestamptz not null default now(),
   received_then integer not null,
   balance_due_then integer,
+  -- The complaint that this money makes right.
+  complaint_id integer,
   constraint order_payments_pkey primary key (id),
   constraint order_payments_amount_check check (amount > 0),
+  constraint order_payments_complaint_refund check (complaint_id is null or kind = 'REFUND'),
   constraint order_payments_kind_check check (kind in ('DEPOSIT', 'BALANCE', 'REFUND', 'KEPT')),
   constraint order_payments_method_check check (method in ('CASH', 'CHECK', 'VENMO', 'ZELLE', 'CARD', 'OTHER')),
   constraint order_payments_recorded_by_check check (recorded_by in ('RANCH', 'PLATFORM')),
   constraint order_payments_claim_id_fkey foreign key (claim_id) references claims(id),
+  constraint order_payments_complaint_id_fkey foreign key (complaint_id) references complaints(id),
   constraint order_payments_order_id_fkey foreign key (order_id) references orders(id),
   constraint order_payments_rancher_id_fkey foreign key (rancher_id) references ranchers(id)
 );
 create unique index order_payments_key on order_payments (order_id, idempotency_key) where (idempotency_key is not null);
+create index order_payments_of_complaint on order_payments (complaint_id) where (complaint_id is not null);
 create index order_payments_of_order on order_payments (order_id, id);
 create trigger order_payments_append_only before delete or update on order_payments for each row execute function refuse_settlement_change();
 create trigger order_payments_keep_receipt before insert on order_payments for each row execute function keep_receipt();
@@ -1528,16 +1533,21 @@ create table message_photos (
   height integer not null,
   place smallint not null default 0,
   created_at timestamptz not null default now(),
+  -- The step of a complaint that shows it, in place of a message.
+  entry_id integer,
   constraint message_photos_pkey primary key (id),
   constraint message_photos_hash_key unique (hash),
   constraint message_photos_height_check check (height > 0),
+  constraint message_photos_shown_once check (message_id is null or entry_id is null),
   constraint message_photos_width_check check (width > 0),
   constraint message_photos_conversation_id_fkey foreign key (conversation_id) references conversations(id) on delete cascade,
+  constraint message_photos_entry_id_fkey foreign key (entry_id) references complaint_entries(id),
   constraint message_photos_message_id_fkey foreign key (message_id) references messages(id) on delete cascade,
   constraint message_photos_sender_id_fkey foreign key (sender_id) references users(id) on delete set null
 );
+create index message_photos_of_entry on message_photos (entry_id, place) where (entry_id is not null);
 create index message_photos_of_message on message_photos (message_id, place) where (message_id is not null);
-create index message_photos_unsent on message_photos (created_at) where (message_id is null);
+create index message_photos_unsent on message_photos (created_at) where ((message_id is null) and (entry_id is null));
 
 -- A side that wants no more messages from the other one, in any of their conversations.
 create table conversation_blocks (
@@ -1884,6 +1894,69 @@ create table push_keys (
   constraint push_keys_pkey primary key (id),
   constraint push_keys_id_check check (id)
 );
+
+-- What a family or a ranch says is wrong with an order. An open one holds the commission of its order back from being overdue.
+create table complaints (
+  id integer not null generated always as identity,
+  order_id integer not null,
+  -- Who said it.
+  side text not null,
+  kind text not null,
+  state text not null default 'OPEN',
+  -- Who acts next. Null once it is closed.
+  waits_for text,
+  waiting_since timestamptz not null default now(),
+  -- When it goes to the platform team, if that side stays silent.
+  due_at timestamptz,
+  reminded_at timestamptz,
+  -- What was agreed or decided to make it right. Nothing moves money by itself.
+  remedy text,
+  amount integer,
+  created_at timestamptz not null default now(),
+  closed_at timestamptz,
+  constraint complaints_pkey primary key (id),
+  constraint complaints_amount_check check (amount > 0),
+  constraint complaints_check check ((state = 'CLOSED') = (closed_at is not null)),
+  constraint complaints_check1 check ((state = 'CLOSED') = (waits_for is null)),
+  constraint complaints_check2 check (due_at is null or (waits_for in ('CUSTOMER', 'RANCH'))),
+  constraint complaints_check3 check ((state <> all (array['AGREED', 'DECIDED'])) or remedy is not null),
+  constraint complaints_check4 check ((state <> all (array['OPEN', 'ANSWERED'])) or remedy is null),
+  constraint complaints_check5 check ((not remedy is distinct from 'PART_BACK') = (amount is not null)),
+  constraint complaints_kind_check check (kind in ('NOT_AS_AGREED', 'WEIGHT', 'PACKAGING', 'SPOILED', 'NO_SHOW', 'LATE', 'UNPAID', 'MANNERS')),
+  constraint complaints_remedy_check check (remedy in ('PART_BACK', 'REPLACEMENT', 'NOTHING')),
+  constraint complaints_side_check check (side in ('CUSTOMER', 'RANCH')),
+  constraint complaints_state_check check (state in ('OPEN', 'ANSWERED', 'AGREED', 'DECIDED', 'CLOSED')),
+  constraint complaints_waits_for_check check (waits_for in ('CUSTOMER', 'RANCH', 'PLATFORM')),
+  constraint complaints_order_id_fkey foreign key (order_id) references orders(id)
+);
+create index complaints_due on complaints (due_at) where (due_at is not null);
+create index complaints_of_order on complaints (order_id, id);
+create unique index complaints_open_once on complaints (order_id, side, kind) where (state <> 'CLOSED');
+create index complaints_waiting on complaints (waiting_since, id) where (state <> 'CLOSED');
+
+-- Each step of a complaint, with what was said. A remedy is a proposal, or what was agreed or decided.
+create table complaint_entries (
+  id integer not null generated always as identity,
+  complaint_id integer not null,
+  side text not null,
+  -- Null if the account was deleted, and for steps that nobody took.
+  author_id integer,
+  step text not null,
+  text text not null default '',
+  remedy text,
+  amount integer,
+  created_at timestamptz not null default clock_timestamp(),
+  constraint complaint_entries_pkey primary key (id),
+  constraint complaint_entries_amount_check check (amount > 0),
+  constraint complaint_entries_check check ((not remedy is distinct from 'PART_BACK') = (amount is not null)),
+  constraint complaint_entries_remedy_check check (remedy in ('PART_BACK', 'REPLACEMENT', 'NOTHING')),
+  constraint complaint_entries_side_check check (side in ('CUSTOMER', 'RANCH', 'PLATFORM')),
+  constraint complaint_entries_step_check check (step in ('OPEN', 'ANSWER', 'ACCEPT', 'DECIDE', 'CLOSE', 'ESCALATE')),
+  constraint complaint_entries_author_id_fkey foreign key (author_id) references users(id) on delete set null,
+  constraint complaint_entries_complaint_id_fkey foreign key (complaint_id) references complaints(id)
+);
+create index complaint_entries_of_author on complaint_entries (author_id) where (author_id is not null);
+create index complaint_entries_of_complaint on complaint_entries (complaint_id, id);
 
 -- The people of each ranch, with what they are there. Who helps at a ranch that its owner closes has nothing to do there until it is kept.
 create view ranch_people as

@@ -97,7 +97,8 @@ interface Search {
   guide: 'journey';
   findRancher: 'state';
   ranch: 'tab';
-  customerOrders: 'order' | 'payment' | 'cutSheet' | 'livePurchase' | 'review' | 'again';
+  customerOrders: 'order' | 'payment' | 'cutSheet' | 'livePurchase' | 'review' | 'again' | 'wrong';
+  rancherOrders: 'wrong';
   profile: 'dialog';
   rancherDashboard: 'order' | 'tab';
   admin: 'tab' | 'ranch';

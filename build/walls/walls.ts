@@ -65,6 +65,7 @@ export const FLOORS = [
   'cutSheets',
   'reviews',
   'conversations',
+  'complaints',
   'story',
   'settlements',
   // Verbs that write several nouns, and reads of several.

@@ -65,7 +65,7 @@ test('a family reviews its order on a phone, the ranch answers, and an admin hid
 
   await test.step('the admin hides the review, which no longer counts', async () => {
     const admin = await enter(ADMIN);
-    await admin.goto('/admin?tab=reviews');
+    await admin.goto('/admin?tab=cases');
     const row = admin.getByRole('row').filter({ hasText: `Not about our ranch ${ranch.id}` });
     await expect(row).toContainText(REVIEW);
     await expectAccessible(admin, 'reported reviews');

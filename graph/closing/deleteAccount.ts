@@ -5,6 +5,7 @@ import { confirmOwner } from '../accounts/secondFactor/confirmOwner';
 import { endSessions } from '../accounts/signIn/endSessions';
 import { User } from '../accounts/User';
 import { audit } from '../audit/audit';
+import { leaveComplaints } from '../complaints/leaveComplaints';
 import type { Context } from '../context';
 import { mustExist, transaction } from '../database/transaction';
 import { conflict } from '../errors';
@@ -39,11 +40,12 @@ export async function deleteAccount(context: Context, input: DeleteAccountInput)
   return closed;
 }
 
-/** Cancels pending orders, as the family could do itself. Errors: CONFLICT if a ranch is working on an order. */
+/** Cancels pending orders and takes complaints back, as the family could do itself. Errors: CONFLICT if a ranch is working on an order. */
 async function cancelRequests(trx: Knex.Transaction, context: Context, customerId: number): Promise<void> {
   const orders = await openOrders(trx, customerId).orderBy('id').forNoKeyUpdate();
   refuseFamilyWithOrders(orders);
   for (const order of orders) await cancelForLeaving(trx, context, order);
+  await leaveComplaints(trx, customerId);
 }
 
 const openOrders = (trx: Knex, customerId: number) =>

@@ -292,6 +292,8 @@ const DECIDED: Record<string, string> = {
   reviews: 'Stay without the name and the photos; hidden texts go.',
   review_reports: 'Stay without why.',
   review_invitations: 'Only the number of an order.',
+  complaints: 'What was wrong stays; only numbers and kinds.',
+  complaint_entries: 'Steps stay, words go.',
   orders: 'Stay without the person.',
   order_items: 'What was bought stays; pictures of the ranch go.',
   order_status_updates: 'Steps stay, notes go.',

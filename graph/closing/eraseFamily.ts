@@ -9,7 +9,7 @@ const FIRST_NOTES = 'Order request sent';
 
 /** Erases a person from their orders, claims, reviews and conversations. Items and amounts stay. */
 export async function eraseFamily(trx: Knex, userId: number): Promise<void> {
-  const statements = [...ORDERS, ...CLAIMS, ...CUT_SHEETS, ...REVIEWS, ...CONVERSATIONS];
+  const statements = [...ORDERS, ...COMPLAINTS, ...CLAIMS, ...CUT_SHEETS, ...REVIEWS, ...CONVERSATIONS];
   const given = { userId, name: DELETED.CUSTOMER, text: DELETED_MESSAGE, firstNotes: FIRST_NOTES };
   for (const sql of statements) await trx.raw(sql, given);
 }
@@ -24,6 +24,11 @@ const ORDERS = [
   `update order_payments set note = null where order_id in (${OWN_ORDERS}) and note is not null`,
   `update mails set subject = null where order_id in (${OWN_ORDERS})`,
   `delete from reorder_reminders where order_id in (${OWN_ORDERS})`,
+];
+
+const COMPLAINTS = [
+  `update complaint_entries set text = :text
+   where text <> '' and complaint_id in (select id from complaints where order_id in (${OWN_ORDERS}))`,
 ];
 
 const OWN_CLAIMS = `select c.id from claims c join orders o on o.id = c.order_id where o.customer_id = :userId`;

@@ -73,6 +73,8 @@ const OTHERS = [
   // Includes messages of helpers, since they wrote for the ranch.
   `update messages set text = :text
    where side = 'RANCH' and conversation_id in (select id from conversations where rancher_id = :rancherId)`,
+  `update complaint_entries set text = :text where side = 'RANCH' and text <> ''
+     and complaint_id in (select id from complaints where order_id in (${OWN_ORDERS}))`,
   'delete from photo_uploads where rancher_id = :rancherId and user_id is null',
   'update reviews set answer = null, answered_at = null where rancher_id = :rancherId',
 ];

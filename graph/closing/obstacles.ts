@@ -12,13 +12,19 @@ export function refuseFamilyWithOrders(orders: readonly { status: string }[]): v
   }
 }
 
-/** Errors: CONFLICT if the ranch has open orders or owes commission. The caller has locked the ranch. */
+/** Errors: CONFLICT if the ranch has open orders or complaints, or owes commission. The caller has locked the ranch. */
 export async function refuseBusyRanch(trx: Knex, ranch: { id: number; currentBalance: number }): Promise<void> {
   // Every share that a family holds belongs to an open order.
   const orders = await openOrders(trx, ranch.id);
   if (orders > 0) {
     throw conflict(
       `Your ranch has ${counted(orders, 'open order')}. Fulfill or cancel ${orders === 1 ? 'it' : 'them'} first.`,
+    );
+  }
+  const complaints = await openComplaints(trx, ranch.id);
+  if (complaints > 0) {
+    throw conflict(
+      `Something is still wrong with ${counted(complaints, 'order')}. Agree with the family or wait for our decision first.`,
     );
   }
   if (ranch.currentBalance > 0) {
@@ -49,5 +55,14 @@ export const OPEN_STATUSES = ['PENDING', 'CONTACTED', 'PROCESSING'] as const;
 
 async function openOrders(trx: Knex, rancherId: number): Promise<number> {
   const [row] = await trx('orders').where({ rancherId }).whereIn('status', OPEN_STATUSES).count({ count: '*' });
+  return Number(row?.count);
+}
+
+async function openComplaints(trx: Knex, rancherId: number): Promise<number> {
+  const orders = trx('orders').where({ rancherId }).select('id');
+  const [row] = await trx('complaints')
+    .whereIn('orderId', orders)
+    .whereNot('state', 'CLOSED')
+    .countDistinct({ count: 'orderId' });
   return Number(row?.count);
 }

@@ -18,17 +18,21 @@ export type OverduePage = Page<OverdueRow>;
 
 const COLUMNS = ['id', 'rancherId', 'amount', 'charges', 'oldestChargeAt'] satisfies (keyof OverdueRow)[];
 
-/** Uses the stored open charges, but computes them for ranches that changed after that. */
+/**
+ * Uses the stored open charges, but computes them for ranches that changed after that. The commission of an order isn't overdue while
+ * its family or ranch says that something is wrong with it.
+ */
 const OVERDUE = `
   select rancher_id as id, rancher_id, sum(rest)::bigint as amount, count(*)::integer as charges,
     min(charged_at) as oldest_charge_at
   from (
-    select rancher_id, charged_at, rest from open_charges
+    select order_id, rancher_id, charged_at, rest from open_charges
     where charged_at < ? and rancher_id not in (select rancher_id from stale_ranches)
     union all
-    select rancher_id, charged_at, rest
+    select order_id, rancher_id, charged_at, rest
     from open_charges_of(array(select distinct rancher_id from stale_ranches)) where charged_at < ?
   ) charge
+  where not exists (select from complaints c where c.order_id = charge.order_id and c.state <> 'CLOSED')
   group by rancher_id`;
 
 /** Describes the list of ranches with overdue charges, the oldest charge first. */

@@ -16,6 +16,13 @@ import { isKnownClaim } from '../claims/visibleClaims';
 import { agreementShape, commissionShape, commissionTransactionShape } from '../commissions/commissionShape';
 import { everyOverdueCommission, overdueCommissionShape } from '../commissions/overdueCommissions';
 import { everyOpenRequest } from '../commissions/paymentRequests';
+import { caseShape, everyCase } from '../complaints/cases';
+import {
+  complaintEntryShape,
+  complaintOfPayment,
+  complaintShape,
+  complaintsOfOrder,
+} from '../complaints/complaintShape';
 import type { Operator } from '../config';
 import {
   conversationCustomerShape,
@@ -23,10 +30,10 @@ import {
   conversationsOfOrder,
   conversationsOfUser,
   messagePhotoShape,
+  messageReportShape,
   messageShape,
 } from '../conversations/conversationShape';
 import { ownConversations } from '../conversations/loadConversations';
-import { openReports } from '../conversations/reports';
 import { sideSql } from '../conversations/visibleConversations';
 import { cutSheetProposalShape, sheetOfClaim, sheetShape, sheetsOfAnimal } from '../cutSheets/sheetShape';
 import { type Fields, list, madeOf, one, type Shape, same, sameRow, value } from '../database/reading/shape';
@@ -61,7 +68,7 @@ import {
 } from '../products/productShape';
 import { rancherShape, ranchPhotoShape, socialMediaShape } from '../ranches/rancherShape';
 import { isApproved, isKnown, mayEdit, requireScopeFor } from '../ranches/visibleRanchers';
-import { everyReportedReview } from '../reviews/listReviews';
+import { everyHiddenReview } from '../reviews/listReviews';
 import { reviewReportShape, reviewShape, reviewsOfOrder, reviewsOfRanch } from '../reviews/reviewShape';
 import { idNumber } from '../schema/arguments';
 import { receivableFiguresShape, receivablesOfRanch } from '../settlements/receivables';
@@ -125,14 +132,14 @@ const adminShape: Shape = {
     customer: one(
       (user, _, args) => sql`${user}.id = ${args(({ id }) => idNumber(id))} and ${user}.user_type = 'CUSTOMER'`,
     ),
-    reportedReviews: list('reviews', (_, args) => everyReportedReview(args)),
+    cases: list('cases', (_, args) => everyCase(args)),
+    hiddenReviews: list('reviews', (_, args) => everyHiddenReview(args)),
     paymentRequests: list('commission_transactions', (_, args) => everyOpenRequest(args)),
     lateOrders: list('orders', (_, args) => everyLateOrder(args)),
     overdueCommissions: list('overdue_commissions', (_, args) => everyOverdueCommission(args)),
     failedMails: list('mails', (_, args) => everyFailedMail(args)),
     // Only their counts are compiled: no shape describes their rows.
     failedWebhooks: list('webhooks', (_, args) => everyFailedWebhook(args)),
-    messageReports: list('message_reports', (_, args) => openReports(args)),
   },
 };
 
@@ -179,6 +186,7 @@ export const shapes: Record<string, Shape> = {
   Order: withFields(
     orderShape,
     claimsOfOrder,
+    complaintsOfOrder,
     conversationsOfOrder,
     nextStatusesOfOrder,
     reviewsOfOrder,
@@ -212,6 +220,10 @@ export const shapes: Record<string, Shape> = {
   ConversationCustomer: conversationCustomerShape,
   Message: messageShape,
   MessagePhoto: messagePhotoShape,
+  MessageReport: messageReportShape,
+  Case: caseShape,
+  Complaint: complaintShape,
+  ComplaintEntry: complaintEntryShape,
   Review: reviewShape,
   ReviewReport: reviewReportShape,
   Settlement: settlementShape,
@@ -219,7 +231,7 @@ export const shapes: Record<string, Shape> = {
   SettlementLine: settlementLineShape,
   RevisionDifference: revisionDifferenceShape,
   LineDifference: lineDifferenceShape,
-  OrderPayment: orderPaymentShape,
+  OrderPayment: withFields(orderPaymentShape, complaintOfPayment),
   Seller: sellerShape,
   Weighing: weighingShape,
   PackagedWeight: packagedWeightShape,

@@ -1,7 +1,6 @@
 import type { ModelObject } from 'objection';
 import { Model } from '../database/Model';
 import { type KeysetOrder, sortedBy } from '../database/reading/keyset';
-import type { Page } from '../database/reading/page';
 import type { OrderRow } from '../orders/Order';
 
 /** One of the two sides that write to each other. */
@@ -49,8 +48,9 @@ export class MessagePhoto extends Model {
   declare id: number;
   declare conversationId: number;
   declare senderId: number | null;
-  /** Null until the photo is sent. */
+  /** Null until the photo is sent, or if a step of a complaint shows it. */
   declare messageId: number | null;
+  declare entryId: number | null;
   declare hash: string;
   declare width: number;
   declare height: number;
@@ -79,7 +79,6 @@ export type MessageReportRow = {
   createdAt: string;
   closedAt: string | null;
 };
-export type MessageReportPage = Page<MessageReportRow>;
 
 export const latestFirst: KeysetOrder = sortedBy('lastMessageAt', 'time', 'desc');
 export const newestMessages: KeysetOrder = [{ column: 'id', direction: 'desc', type: 'integer' }];

@@ -67,6 +67,29 @@ export const messageShape: Shape = {
   },
 };
 
+const ofMessage = (report: Row, found: string) =>
+  sql`(select ${found} from messages m join conversations c on c.id = m.conversation_id where m.id = ${report}.message_id)`;
+
+export const messageReportShape: Shape = {
+  table: 'message_reports',
+  fields: {
+    conversationId: value((report) => ofMessage(report, 'c.id')),
+    orderId: value((report) => ofMessage(report, 'c.order_id')),
+    text: value((report) => ofMessage(report, 'm.text')),
+    authorName: value((report) =>
+      ofMessage(
+        report,
+        `case m.side when 'RANCH' then (select ranch_name from ranchers where id = c.rancher_id)
+          else (select name from users where id = c.customer_id) end`,
+      ),
+    ),
+    photoCount: value(
+      (report) => sql`(select count(*)::integer from message_photos where message_id = ${report}.message_id)`,
+    ),
+    reporterName: value((report) => sql`(select name from users where id = ${report}.reporter_id)`),
+  },
+};
+
 const [before, middle, after] = splitPath(messagePhotoPath({ conversationId: 0, hash: 'hash', width: 1 }));
 
 export const messagePhotoShape: Shape = {

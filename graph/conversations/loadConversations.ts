@@ -1,20 +1,14 @@
 import { type Context, signedIn } from '../context';
-import { loader, manyPerKey, onePerKey } from '../database/reading/loader';
+import { loader, onePerKey } from '../database/reading/loader';
 import { type ListBelow, pageArgs } from '../database/reading/page';
 import { prepared } from '../database/reading/prepared';
 import type { QueryConversationsArgs } from '../resolverTypes.generated';
 import { idNumber } from '../schema/arguments';
-import {
-  type ConversationRow,
-  latestFirst,
-  type MessagePhotoRow,
-  type MessageRow,
-  newestMessages,
-} from './Conversation';
+import { type ConversationRow, latestFirst, type MessageRow, newestMessages } from './Conversation';
 import { sideOf } from './visibleConversations';
 
 /** Loads a conversation by id, without checking the viewer. */
-export const loadConversation = loader<number, ConversationRow | null>(async ({ db }, ids) => {
+const loadConversation = loader<number, ConversationRow | null>(async ({ db }, ids) => {
   const sql = 'select * from conversations where id = any(?)';
   return onePerKey(ids, await prepared<ConversationRow>(db, { sql, bindings: [ids] }), ({ id }) => id);
 });
@@ -48,10 +42,4 @@ export const messagesBelow: ListBelow<Record<string, never>> = {
 export const loadMessage = loader<number, MessageRow | null>(async ({ db }, ids) => {
   const sql = 'select * from messages where id = any(?)';
   return onePerKey(ids, await prepared<MessageRow>(db, { sql, bindings: [ids] }), ({ id }) => id);
-});
-
-export const photosOfMessage = loader<number, MessagePhotoRow[]>(async ({ db }, messageIds) => {
-  const sql = 'select * from message_photos where message_id = any(?) order by message_id, place';
-  const rows = await prepared<MessagePhotoRow & { messageId: number }>(db, { sql, bindings: [messageIds] });
-  return manyPerKey(messageIds, rows, ({ messageId }) => messageId);
 });

@@ -24,6 +24,9 @@ import { hasReadLately } from './readConversation';
 /** Limits a person's unsent uploads in a conversation. */
 const MAX_UNSENT = 12;
 
+/** What an upload that nothing shows yet belongs to. */
+const UNSENT = { messageId: null, entryId: null };
+
 type Given = { db: Knex; store: PhotoStore; contextOf: ContextOf };
 
 /** POST /api/conversations/{id}/photos: the body is the photo. The other side sees the photo only after a message sends it. */
@@ -94,8 +97,26 @@ function record(
 
 /** Errors: CONFLICT. */
 async function refuseWhenFull(db: Knex, own: { conversationId: number; senderId: number }): Promise<void> {
-  const unsent = await MessagePhoto.query(db).where(own).whereNull('messageId').resultSize();
+  const unsent = await MessagePhoto.query(db)
+    .where({ ...own, ...UNSENT })
+    .resultSize();
   if (unsent >= MAX_UNSENT) throw conflict('Please send the photos that you added first, or try again tomorrow.');
+}
+
+type Showing = { conversationId: number; senderId: number } & ({ messageId: number } | { entryId: number });
+
+/** Shows the sender's uploads with a message or a step of a complaint. Each can be sent once. Errors: BAD_USER_INPUT. */
+export async function attachPhotos(
+  trx: Knex.Transaction,
+  { conversationId, senderId, ...shownBy }: Showing,
+  urls: string[],
+): Promise<void> {
+  for (const [place, url] of urls.entries()) {
+    const hash = readMessagePhotoPath(url)?.hash;
+    const own = MessagePhoto.query(trx).patch({ ...shownBy, place });
+    const attached = hash ? await own.where({ hash, conversationId, senderId, ...UNSENT }) : 0;
+    if (!attached) throw badInput({ [`photos[${place}]`]: "This photo isn't stored. Please add it again." });
+  }
 }
 
 /** GET of the same path plus a file name: for the two sides, and for an admin who gave a reason. Everyone else gets 404. */
@@ -107,7 +128,8 @@ export function serveMessagePhotos({ db, store, contextOf }: Given): RequestHand
     const { conversationId, hash } = photo;
     const stored = await MessagePhoto.query(db).findOne({ conversationId, hash });
     // The other side sees a photo only after it's sent.
-    const isVisible = stored && (stored.messageId !== null || stored.senderId === context.viewer?.id);
+    const isSent = stored && (stored.messageId !== null || stored.entryId !== null);
+    const isVisible = stored && (isSent || stored.senderId === context.viewer?.id);
     const body = isVisible && (await store.read(messagePhotoFile(photo, photo.format)));
     if (!body) throw notFound('Photo');
     res.set({ 'Cache-Control': 'private, no-store', 'Content-Disposition': 'inline' });
@@ -124,8 +146,7 @@ async function maySee(context: Context, conversationId: number): Promise<boolean
 /** Returns the daily task that deletes photos that were uploaded but never sent. */
 export function removeUnsentPhotos({ db, store }: Omit<Given, 'contextOf'>): () => Promise<void> {
   return async () => {
-    const unsent = () =>
-      MessagePhoto.query(db).whereNull('messageId').whereRaw("created_at < now() - interval '24 hours'");
+    const unsent = () => MessagePhoto.query(db).where(UNSENT).whereRaw("created_at < now() - interval '24 hours'");
     for (const photo of await unsent()) {
       // Deletes the row first, and only if the photo is still unsent, because a message may have just sent it.
       const deleted = await unsent().where({ id: photo.id }).delete();

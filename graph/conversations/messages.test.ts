@@ -18,7 +18,8 @@ const BLOCK = `mutation ($id: ID!, $blocked: Boolean!) { blockConversation(conve
 const REPORT =
   'mutation ($id: ID!, $reason: String!) { reportMessage(messageId: $id, reason: $reason) { message { id } } }';
 const ADMINS_READ = `mutation ($id: ID!, $reason: String!) { readConversation(conversationId: $id, reason: $reason) { conversation { ${FIELDS} } } }`;
-const CLOSE = 'mutation ($id: ID!) { closeMessageReport(id: $id) { report { id } } }';
+const CLOSE =
+  'mutation ($id: ID!, $decision: ReportDecision!) { decideReport(kind: MESSAGE, id: $id, decision: $decision) { message { id } review { id } } }';
 const ONE = `query ($id: ID!) { conversation(id: $id) { ${FIELDS} } }`;
 const OF_ORDER = `query ($id: ID!) { order(id: $id) { conversation { ${FIELDS} } } }`;
 const MINE = `{ viewer { unreadMessages } conversations { nodes { id } } }`;
@@ -275,12 +276,13 @@ describe('admins', () => {
     expect(fieldsOf(await report(rancher, ''))).toEqual({ reason: 'Please give a reason' });
     await report(rancher);
     await report(rancher, 'Again');
-    const LIST = `{ admin { messageReports(first: 100) { nodes {
-      id text authorName reporterName reason photoCount conversation { id orderId }
-    } } } }`;
+    const LIST = `{ admin { cases(first: 100) { nodes { message {
+      id text authorName reporterName reason photoCount conversationId orderId
+    } } } } }`;
     const listed = async () =>
-      (await as(admin).run(LIST)).data.admin.messageReports.nodes.filter(
-        (row: { conversation: { id: string } }) => row.conversation.id === String(conversation.id),
+      (await as(admin).run(LIST)).data.admin.cases.nodes.flatMap(
+        ({ message }: { message: { conversationId: string } | null }) =>
+          message?.conversationId === String(conversation.id) ? message : [],
       );
     const [open, ...others] = await listed();
     expect(others).toEqual([]);
@@ -290,8 +292,9 @@ describe('admins', () => {
       reporterName: 'Ray Rancher',
       reason: 'Insults',
     });
-    const close = (person: Person) => as(person).run(CLOSE, { id: open.id });
-    expect((await close(admin)).errors).toBeUndefined();
+    const close = (person: Person, decision = 'KEEP') => as(person).run(CLOSE, { id: open.id, decision });
+    expect(fieldsOf(await close(admin, 'HIDE'))).toEqual({ decision: 'A message can only be kept' });
+    expect((await close(admin)).data.decideReport).toEqual({ message: { id: open.id }, review: null });
     expect(codeOf(await close(admin))).toBe('CONFLICT');
     expect(await listed()).toEqual([]);
   });

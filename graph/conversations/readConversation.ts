@@ -3,6 +3,7 @@ import { audit } from '../audit/audit';
 import { type Context, signedIn } from '../context';
 import { loader, onePerKey } from '../database/reading/loader';
 import { prepared } from '../database/reading/prepared';
+import { type Sql, sql, viewerId } from '../database/reading/sql';
 import { transaction } from '../database/transaction';
 import { notFound } from '../errors';
 import type { AdminConversationsArgs, MutationReadConversationArgs } from '../resolverTypes.generated';
@@ -31,17 +32,23 @@ export async function readConversation(context: Context, args: MutationReadConve
   });
 }
 
-/** How long an admin can load photos after giving a reason. */
-const PHOTO_ACCESS = '1 hour';
+/** How long an admin can load photos and read complaints after giving a reason. */
+const READ_ACCESS = '1 hour';
 
 /** Returns whether the admin has recently given a reason to read this conversation. */
 export async function hasReadLately({ db, ...context }: Context, conversationId: number): Promise<boolean> {
   const sql = `select from audit_entries where actor_id = ? and action = 'CONVERSATION_READ'
-    and created_at > now() - interval '${PHOTO_ACCESS}' and changes @> ?::jsonb limit 1`;
+    and created_at > now() - interval '${READ_ACCESS}' and changes @> ?::jsonb limit 1`;
   const change = JSON.stringify([{ field: 'conversation', after: String(conversationId) }]);
   const rows = await prepared<object>(db, { sql, bindings: [signedIn({ db, ...context }).id, change] });
   return rows.length > 0;
 }
+
+/** `hasReadLately` as SQL. */
+export const isReadLately = (conversationId: Sql): Sql => sql`exists (
+  select from audit_entries where actor_id = ${viewerId} and action = 'CONVERSATION_READ'
+    and created_at > now() - interval '${READ_ACCESS}'
+    and changes @> jsonb_build_array(jsonb_build_object('field', 'conversation', 'after', ${conversationId}::text)))`;
 
 const MAX_CONVERSATIONS = 50;
 

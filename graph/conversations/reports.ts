@@ -1,14 +1,12 @@
 import { reasonForm } from '../../rules/reasonForm';
 import { audit } from '../audit/audit';
 import { type Context, signedIn } from '../context';
-import { sortedBy } from '../database/reading/keyset';
-import { type List, pageArgs, readList } from '../database/reading/page';
 import { transaction } from '../database/transaction';
 import { conflict, notFound } from '../errors';
 import { countAttempt } from '../limits/attempts';
-import type { AdminMessageReportsArgs, MutationReportMessageArgs } from '../resolverTypes.generated';
+import type { MutationReportMessageArgs } from '../resolverTypes.generated';
 import { idNumber, validate } from '../schema/arguments';
-import { Conversation, type MessageReportPage, type MessageReportRow, type MessageRow } from './Conversation';
+import { Conversation, type MessageReportRow, type MessageRow } from './Conversation';
 import { findConversation, loadMessage } from './loadConversations';
 import { recordOf } from './readConversation';
 import { sideOf } from './visibleConversations';
@@ -25,17 +23,6 @@ export async function reportMessage(context: Context, args: MutationReportMessag
   await context.db('messageReports').insert(report).onConflict(['messageId', 'reporterId']).ignore();
   return message;
 }
-
-/** Describes the list of reports that no admin has closed, oldest first. */
-export const openReports = (args: AdminMessageReportsArgs): List => ({
-  table: 'message_reports',
-  order: sortedBy('createdAt', 'time', 'asc'),
-  where: (query) => query.whereRaw('closed_at is null'),
-  ...pageArgs(args),
-});
-
-export const listReports = ({ db }: Context, args: AdminMessageReportsArgs): Promise<MessageReportPage> =>
-  readList<MessageReportRow>(db, openReports(args), ['*']);
 
 /** Closes a report, which removes it from the list. Errors: NOT_FOUND, CONFLICT. */
 export async function closeMessageReport(context: Context, id: string): Promise<MessageReportRow> {

@@ -17,6 +17,7 @@ import { readIdempotencyKey, validate } from '../schema/arguments';
 import { Conversation, type ConversationRow, Message, MessagePhoto, otherSide, type Side } from './Conversation';
 import { findConversation } from './loadConversations';
 import { lockConversation } from './lockConversation';
+import { attachPhotos } from './messagePhotos';
 import { queueUnreadMail } from './tellUnread';
 
 type Sent = { conversation: ConversationRow; message: Message };
@@ -77,7 +78,7 @@ async function write(trx: Knex.Transaction, context: Context, { conversation, si
   await refuseStranger(trx, conversation, { side, photos });
   const row = { conversationId, side, senderId, text, idempotencyKey: key };
   const message = await Message.query(trx).insertAndFetch(row);
-  await attach(trx, message, photos);
+  await attachPhotos(trx, { conversationId, senderId, messageId: message.id }, photos);
   await queueUnreadMail(trx, { conversationId, side: otherSide(side) });
   return { conversation: await Conversation.query(trx).findById(conversationId).throwIfNotFound(), message };
 }
@@ -107,14 +108,4 @@ async function refuseStranger(
   const questions = await Message.query(trx).where({ conversationId: id }).resultSize();
   if (questions < MAX_UNANSWERED_QUESTIONS) return;
   throw conflict("You've sent three messages. Please wait until the ranch answers.");
-}
-
-/** Attaches the sender's uploads to a message. Each can be sent once. Errors: BAD_USER_INPUT. */
-async function attach(trx: Knex, { id: messageId, conversationId, senderId }: Message, urls: string[]): Promise<void> {
-  for (const [place, url] of urls.entries()) {
-    const hash = readMessagePhotoPath(url)?.hash;
-    const own = MessagePhoto.query(trx).patch({ messageId, place });
-    const attached = hash ? await own.where({ hash, conversationId, senderId }).whereNull('messageId') : 0;
-    if (!attached) throw badInput({ [`photos[${place}]`]: "This photo isn't stored. Please add it again." });
-  }
 }

@@ -1,4 +1,4 @@
-import { OWN_RANCH, type Part } from './Part';
+import { dollars, OWN_RANCH, type Part } from './Part';
 
 /** SQL: conversations of the person, as a family or as the owner of a ranch. */
 const OWN = `(c.customer_id = :userId or c.rancher_id = ${OWN_RANCH})`;
@@ -23,5 +23,17 @@ export const CONVERSATION_PARTS: readonly Part[] = [
                  array(select 'photos/message-' || p.hash || '.webp' from message_photos p
                    where p.message_id = m.id and p.sender_id = :userId order by p.place) as own_photos
           from messages m join conversations c on c.id = m.conversation_id where ${OWN}`,
+  },
+  {
+    name: 'complaints',
+    about: 'What was wrong with orders, and each step of it.',
+    sql: `select e.id as key, k.id as complaint, k.order_id as "order", k.kind, k.state, e.step,
+                 case when e.author_id = :userId then 'you' when e.side = 'RANCH' then 'ranch'
+                   when e.side = 'CUSTOMER' then 'family' else 'team' end as "from",
+                 e.text, e.remedy, ${dollars('e.amount')} as amount, e.created_at as at,
+                 array(select 'photos/message-' || p.hash || '.webp' from message_photos p
+                   where p.entry_id = e.id and p.sender_id = :userId order by p.place) as own_photos
+          from complaint_entries e join complaints k on k.id = e.complaint_id
+          join conversations c on c.order_id = k.order_id where ${OWN}`,
   },
 ];

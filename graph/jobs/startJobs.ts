@@ -15,6 +15,7 @@ import { makeWaitingChanges } from '../accounts/email/makeWaitingChanges';
 import { foldFigures } from '../analytics/blocks';
 import { keepPeriods } from '../analytics/periods';
 import { eraseAccounts } from '../closing/eraseAccounts';
+import { remindOfComplaints } from '../complaints/silentSides';
 import type { Config } from '../config';
 import { removeUnsentPhotos } from '../conversations/messagePhotos';
 import { type Reader, tellUnreadMessages } from '../conversations/tellUnread';
@@ -68,6 +69,7 @@ const CRONTAB = `
   20 * * * * remindOfCutSheets
   25 * * * * inviteReviews
   30 * * * * sendReorderReminders
+  55 * * * * remindOfComplaints
 `;
 const RESTART_AFTER = 1_000;
 /**
@@ -175,6 +177,7 @@ function tasks({ db, config, log, isBusy, stopping }: Needs): TaskList {
     tellUnreadMessages: (payload) => tellUnreadMessages(db, payload as Reader),
     inviteReviews: () => inviteReviews(db),
     sendReorderReminders: () => sendReorderReminders(db),
+    remindOfComplaints: () => remindOfComplaints(db),
     tellHarvestMoved: (payload) => tellAnimalNews(db, payload as { animalId: number }),
   };
 }

@@ -8,12 +8,13 @@ import { adminInvitation, helperInvitation } from './accounts/invitationLetters'
 import { passwordGuessed, passwordReset } from './accounts/passwordLetters';
 import { unreadMessages } from './accounts/unreadMessages';
 import { webhookDisabled } from './accounts/webhookDisabled';
+import { complaintDue, complaintNews } from './orders/complaintLetters';
 import { handoverDaySet, orderStatusChanged, reorderReminder } from './orders/familyLetters';
 import { newOrder, orderCanceledByFamily, orderConfirmation } from './orders/placedLetters';
 import { reviewAnswered, reviewHidden, reviewInvitation, reviewWritten } from './orders/reviewLetters';
 import { balanceReminder, orderPaymentRecorded, orderSettled } from './orders/settlementLetters';
 import { rancherApproved, rancherRejected, rancherSuspended } from './ranches/approvalLetters';
-import { paymentRequested, rancherApplied } from './ranches/lettersToAdmins';
+import { complaintForTeam, paymentRequested, rancherApplied } from './ranches/lettersToAdmins';
 import { paymentRecorded } from './ranches/paymentRecorded';
 import { beefReady, harvestMoved, weightChanged } from './shares/animalNews';
 import { cutSheetAgreed, cutSheetChanged, standardCutSheetUsed } from './shares/decidedSheets';
@@ -60,6 +61,8 @@ const templates: { [Name in Mail['template']]: Template<Extract<Mail, { template
   orderSettled,
   orderPaymentRecorded,
   balanceReminder,
+  complaintNews,
+  complaintDue,
   rancherApproved,
   rancherSuspended,
   rancherRejected,
@@ -81,6 +84,7 @@ const templates: { [Name in Mail['template']]: Template<Extract<Mail, { template
   webhookDisabled,
   paymentRequested,
   rancherApplied,
+  complaintForTeam,
 };
 
 /** Writes the letter from the records as they are now. Undefined when there's nothing left to report. */

@@ -46,6 +46,8 @@ export type Mail =
   | { template: 'orderSettled'; orderId: number; revisionId: number }
   | { template: 'orderPaymentRecorded'; orderId: number; paymentId: number }
   | { template: 'balanceReminder'; orderId: number }
+  | { template: 'complaintNews'; orderId: number; complaintId: number; entryId: number; side: 'CUSTOMER' | 'RANCH' }
+  | { template: 'complaintDue'; orderId: number; complaintId: number; side: 'CUSTOMER' | 'RANCH' }
   | { template: 'rancherApproved'; rancherId: number }
   | { template: 'rancherSuspended'; rancherId: number }
   | { template: 'rancherRejected'; rancherId: number; reason: string }
@@ -70,7 +72,8 @@ export type Mail =
 /** Mails to the admins who have the duty for them. */
 export type MailToAdmins =
   | { template: 'paymentRequested'; transactionId: number }
-  | { template: 'rancherApplied'; rancherId: number };
+  | { template: 'rancherApplied'; rancherId: number }
+  | { template: 'complaintForTeam'; complaintId: number };
 
 /** The pauses between attempts grow to six hours, so this covers two weeks without a mail server. */
 const MAX_ATTEMPTS = 60;
@@ -78,6 +81,7 @@ const MAX_ATTEMPTS = 60;
 const RANCHER_OF = 'select user_id from ranchers where id =';
 const CUSTOMER = "select customer_id from orders where id = (mail ->> 'orderId')::integer";
 const SELLER = `${RANCHER_OF} (select rancher_id from orders where id = (mail ->> 'orderId')::integer)`;
+const SIDE = `select case mail ->> 'side' when 'RANCH' then (${SELLER}) else (${CUSTOMER}) end`;
 const USER = "select id from users where id = (mail ->> 'userId')::integer";
 const RANCHER = `${RANCHER_OF} (mail ->> 'rancherId')::integer`;
 
@@ -114,6 +118,8 @@ const RECIPIENT: Record<Mail['template'], string> = {
   orderSettled: CUSTOMER,
   orderPaymentRecorded: CUSTOMER,
   balanceReminder: CUSTOMER,
+  complaintNews: SIDE,
+  complaintDue: SIDE,
   rancherApproved: RANCHER,
   rancherSuspended: RANCHER,
   rancherRejected: RANCHER,
@@ -138,6 +144,7 @@ const RECIPIENT: Record<Mail['template'], string> = {
   adminInvitation: 'null::integer',
   paymentRequested: USER,
   rancherApplied: USER,
+  complaintForTeam: USER,
   webhookDisabled: "select user_id from webhooks where id = (mail ->> 'webhookId')::integer",
 };
 
@@ -170,6 +177,7 @@ export async function queueMail(trx: Knex, mail: Mail): Promise<void> {
 export const DUTY_OF_MAIL: Record<MailToAdmins['template'], Duty> = {
   paymentRequested: 'MONEY',
   rancherApplied: 'RANCH',
+  complaintForTeam: 'ORDERS',
 };
 
 /** Queues a mail to each admin who has the mail's duty. */

@@ -6,16 +6,18 @@ import type { Context } from '../context';
 import { transaction } from '../database/transaction';
 import { conflict } from '../errors';
 import { queueMail } from '../mail/queueMail';
-import type { MutationHideReviewArgs } from '../resolverTypes.generated';
+import type { MutationDecideReportArgs } from '../resolverTypes.generated';
 import { validate } from '../schema/arguments';
 import { lockReview } from './lockReview';
 import type { Review } from './Review';
 
+type Decided = Pick<MutationDecideReportArgs, 'id' | 'reason'>;
+
 /** Hides a review, closes its reports, and mails its author the reason. Errors: BAD_USER_INPUT, NOT_FOUND, CONFLICT. */
-export async function hideReview(context: Context, { reviewId, ...input }: MutationHideReviewArgs): Promise<Review> {
+export async function hideReview(context: Context, { id, ...input }: Decided): Promise<Review> {
   const { reason } = await validate(reasonForm, input);
   return transaction(context.db, async (trx) => {
-    const review = await lockReview(trx, reviewId, context);
+    const review = await lockReview(trx, id, context);
     if (review.hiddenAt) throw conflict('This review is already hidden.');
     await closeReports(trx, review);
     await record(trx, context, { action: 'REVIEW_HIDDEN', review, before: 'shown', after: reason });
@@ -26,9 +28,9 @@ export async function hideReview(context: Context, { reviewId, ...input }: Mutat
 }
 
 /** Shows a hidden review again. Errors: NOT_FOUND, CONFLICT. */
-export async function showReview(context: Context, reviewId: string | number): Promise<Review> {
+export async function showReview(context: Context, { id }: Decided): Promise<Review> {
   return transaction(context.db, async (trx) => {
-    const review = await lockReview(trx, reviewId, context);
+    const review = await lockReview(trx, id, context);
     if (!review.hiddenAt) throw conflict("This review isn't hidden.");
     await record(trx, context, { action: 'REVIEW_SHOWN', review, before: review.hiddenReason, after: 'shown' });
     return review.$query(trx).patchAndFetch({ hiddenAt: null, hiddenReason: null });
@@ -36,9 +38,9 @@ export async function showReview(context: Context, reviewId: string | number): P
 }
 
 /** Closes the reports of a review, which stays as it is. Errors: NOT_FOUND, CONFLICT. */
-export async function dismissReviewReports(context: Context, reviewId: string | number): Promise<Review> {
+export async function keepReview(context: Context, { id }: Decided): Promise<Review> {
   return transaction(context.db, async (trx) => {
-    const review = await lockReview(trx, reviewId, context);
+    const review = await lockReview(trx, id, context);
     if (!review.reportedAt) throw conflict('Nobody has reported this review, or another admin already decided.');
     const closed = await closeReports(trx, review);
     await record(trx, context, { action: 'REVIEW_REPORTS_DISMISSED', review, before: `${closed} open`, after: null });

@@ -1,6 +1,6 @@
 import { type KeysetOrder, newestFirst, sortedBy } from '../database/reading/keyset';
 import { type List, type ListBelow, pageArgs } from '../database/reading/page';
-import type { AdminReportedReviewsArgs, RancherReviewsArgs, ReviewSort } from '../resolverTypes.generated';
+import type { AdminHiddenReviewsArgs, RancherReviewsArgs, ReviewSort } from '../resolverTypes.generated';
 
 const ORDERS: Record<ReviewSort, KeysetOrder> = {
   NEWEST: newestFirst,
@@ -17,13 +17,10 @@ export const ranchReviewList: ListBelow<Sorted> = {
   where: (query, rancherId) => query.whereRaw(`rancher_id = ${rancherId} and hidden_at is null`),
 };
 
-const LONGEST_WAITING = sortedBy('reportedAt', 'time', 'asc');
-const LONGEST_HIDDEN = sortedBy('hiddenAt', 'time', 'asc');
-
-/** Describes the list of reported reviews, or of hidden ones, for admins. */
-export const everyReportedReview = ({ hidden, ...args }: AdminReportedReviewsArgs): List => ({
+/** Describes the list of the reviews that an admin hid, for admins. */
+export const everyHiddenReview = (args: AdminHiddenReviewsArgs): List => ({
   table: 'reviews',
-  order: hidden ? LONGEST_HIDDEN : LONGEST_WAITING,
-  where: (query) => query.whereRaw(hidden ? 'hidden_at is not null and deleted_at is null' : 'reported_at is not null'),
+  order: sortedBy('hiddenAt', 'time', 'asc'),
+  where: (query) => query.whereRaw('hidden_at is not null and deleted_at is null'),
   ...pageArgs(args),
 });

@@ -1,6 +1,5 @@
 import type { Resolvers } from '../resolverTypes.generated';
 import { deleteReview, editReview } from './changeReview';
-import { dismissReviewReports, hideReview, showReview } from './judgeReview';
 import { findReview } from './loadReviews';
 import { answerReview, reportReview } from './respondToReview';
 import { writeReview } from './writeReview';
@@ -15,10 +14,5 @@ export const reviewResolvers: Resolvers = {
     deleteReview: async (_, { reviewId }, context) => ({ order: await deleteReview(context, reviewId) }),
     answerReview: async (_, args, context) => ({ review: await answerReview(context, args) }),
     reportReview: async (_, args, context) => ({ review: await reportReview(context, args) }),
-    hideReview: async (_, args, context) => ({ review: await hideReview(context, args) }),
-    showReview: async (_, { reviewId }, context) => ({ review: await showReview(context, reviewId) }),
-    dismissReviewReports: async (_, { reviewId }, context) => ({
-      review: await dismissReviewReports(context, reviewId),
-    }),
   },
 };

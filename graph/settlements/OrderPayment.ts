@@ -17,6 +17,8 @@ export class OrderPayment extends Model {
   declare note: string | null;
   /** The share whose deposit was paid. */
   declare claimId: number | null;
+  /** The complaint that a refund makes right. */
+  declare complaintId: number | null;
   declare recordedBy: Exclude<OrderParty, 'CUSTOMER'>;
   /** What the ranch had received by then, and what was due. The database computes both. Null before weighing. */
   declare readonly receivedThen: number;

@@ -4,6 +4,7 @@ import { dayIn } from '../../rules/time/timeZone';
 import { today } from '../animals/animalToMove';
 import { audit, changesOf } from '../audit/audit';
 import { Claim } from '../claims/Claim';
+import { closeIfGivenBack, refuseUnowed } from '../complaints/givenBack';
 import type { Context } from '../context';
 import { transaction } from '../database/transaction';
 import { badInput, conflict, Refusal } from '../errors';
@@ -22,7 +23,8 @@ import { writtenBy } from './writeRevision';
 type NewPayment = Pick<
   OrderPayment,
   'kind' | 'method' | 'amount' | 'receivedOn' | 'note' | 'claimId' | 'idempotencyKey'
->;
+> &
+  Partial<Pick<OrderPayment, 'complaintId'>>;
 
 /** Records a payment or a refund. Errors: BAD_USER_INPUT, NOT_FOUND, CONFLICT, IDEMPOTENCY_MISMATCH. */
 export async function recordOrderPayment(
@@ -34,14 +36,16 @@ export async function recordOrderPayment(
     const { order } = await lockOrder(trx, orderId, context);
     requireSellerOrAdmin(order, context);
     const days = { orderedOn: dayIn(context.config.timeZone, new Date(order.createdAt)), today: today(context) };
-    const { claimId, receivedOn, note, ...given } = await validate(orderPaymentInput(days), input);
+    const { claimId, complaintId, receivedOn, note, ...given } = await validate(orderPaymentInput(days), input);
     const payment: NewPayment = {
       ...{ ...given, note: note ?? null, idempotencyKey: key, receivedOn: receivedOn ?? today(context) },
       claimId: claimId ? await ownClaim(trx, order, claimId) : null,
+      complaintId: complaintId ? idNumber(complaintId, 'complaintId') : null,
     };
     const earlier = key ? await OrderPayment.query(trx).findOne({ orderId: order.id, idempotencyKey: key }) : undefined;
     if (earlier) return { payment: earlierIfSame(earlier, payment), order };
     await refuseAmount(trx, order, payment);
+    if (payment.complaintId) await refuseUnowed(trx, order.id, payment);
     const written = await writePayment(trx, context, order, payment);
     return { payment: written, order: await Order.query(trx).findById(order.id).throwIfNotFound() };
   });
@@ -56,7 +60,7 @@ async function ownClaim(trx: Knex.Transaction, order: Order, claimId: string): P
 
 /** Errors: IDEMPOTENCY_MISMATCH. */
 function earlierIfSame(earlier: OrderPayment, payment: NewPayment): OrderPayment {
-  const isSame = (['kind', 'method', 'amount', 'receivedOn', 'note', 'claimId'] as const).every(
+  const isSame = (['kind', 'method', 'amount', 'receivedOn', 'note', 'claimId', 'complaintId'] as const).every(
     (field) => earlier[field] === payment[field],
   );
   if (isSame) return earlier;
@@ -105,6 +109,7 @@ export async function writePayment(
   const changes = changesOf({}, { kind, amount, method, note });
   await audit(trx, context, { action: 'ORDER_PAYMENT_RECORDED', to: { type: 'ORDER', id: orderId }, changes });
   await queueMail(trx, { template: 'orderPaymentRecorded', orderId, paymentId: written.id });
+  if (payment.complaintId) await closeIfGivenBack(trx, payment.complaintId);
   await notifyRanch(trx, order);
   return written;
 }

@@ -10,6 +10,7 @@ export type MailTopic =
   | 'REVIEWS'
   | 'COMMISSION'
   | 'APPLICATIONS'
+  | 'COMPLAINTS'
   | 'API';
 
 type Topic = {
@@ -29,8 +30,8 @@ export const MAIL_TOPICS: Record<MailTopic, Topic> = {
     label: 'Orders and shares',
     facts: {
       CUSTOMER:
-        'Something happens with your order: its status, dates, deposits, cut sheets, the final price or the beef itself.',
-      RANCHER: 'You get an order, or shares go back to the line.',
+        'Something happens with your order: its status, dates, deposits, cut sheets, the final price or the beef itself, or you or the ranch say that something is wrong.',
+      RANCHER: 'You get an order, shares go back to the line, or something is wrong with an order.',
     },
     news: 'News of an order',
     isEssential: true,
@@ -73,6 +74,11 @@ export const MAIL_TOPICS: Record<MailTopic, Topic> = {
     news: 'News of commission',
   },
   APPLICATIONS: { label: 'Applications', facts: { ADMIN: 'A new ranch applies.' }, news: 'A ranch applied' },
+  COMPLAINTS: {
+    label: 'Something is wrong',
+    facts: { ADMIN: 'A family and a ranch need our decision.' },
+    news: 'An order needs our decision',
+  },
   API: { label: 'API and webhooks', facts: { RANCHER: SOFTWARE, ADMIN: SOFTWARE }, news: 'A webhook is off' },
 };
 

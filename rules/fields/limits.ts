@@ -20,6 +20,8 @@ export const LIMITS = {
   review: 2000,
   reviewAnswer: 2000,
   reviewPhotos: 3,
+  complaint: 2000,
+  complaintPhotos: 6,
   token: 200,
   search: 100,
   price: 10_000_000,

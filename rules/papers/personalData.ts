@@ -83,6 +83,15 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
     tables: ['conversations', 'messages'],
   },
   {
+    what: 'What you or the other side say is wrong with an order, and what was agreed or decided',
+    why: 'So that both sides can make it right, and our team can decide if they can’t',
+    kept: 'Forever. After closing, “This message was deleted.” replaces your texts.',
+    seenBy: 'Both sides. Our team: that it’s open, and what was said only with a reason that’s logged',
+    isErased: false,
+    isExported: true,
+    tables: ['complaints', 'complaint_entries'],
+  },
+  {
     what: 'Photos that you upload, and whom you blocked',
     why: 'To show them where you put them. A block ends messages',
     kept: 'Photos that nothing shows: a day or two. Others until you remove them; a product’s photo in an order, as long as the order.',

@@ -36,13 +36,13 @@ export const orderPaymentInput = ({ orderedOn, today }: PaymentDays) =>
       .test('early', TOO_EARLY, (day) => !day || !isDay(day) || day >= orderedOn)
       .test('late', TOO_LATE, (day) => !day || !isDay(day) || day <= daysAfter(today, 1)),
     // The family reads why the ranch keeps its money.
-    // The family reads why the ranch keeps its money.
     note: optionalText(LIMITS.description).test(
       'reason',
       NO_REASON,
       (note, { parent }) => parent.kind !== 'KEPT' || !!note,
     ),
     claimId: blankAsNull(text(LIMITS.token)),
+    complaintId: blankAsNull(text(LIMITS.token)),
   });
 
 export type OrderPaymentInputValues = InferType<ReturnType<typeof orderPaymentInput>>;
@@ -56,6 +56,8 @@ export interface OrderPaymentValues {
   note: string;
   /** Empty for no single share. */
   claimId: string;
+  /** The complaint that a refund makes right. Empty for none. */
+  complaintId: string;
 }
 
 const toOrderPaymentInput = (values: OrderPaymentValues) => ({

@@ -78,7 +78,9 @@ export type AuditAction =
   | 'WEBHOOK_SECRET_ROTATED'
   | 'WEBHOOK_DELETED'
   | 'CONVERSATION_READ'
-  | 'MESSAGE_REPORT_CLOSED';
+  | 'MESSAGE_REPORT_CLOSED'
+  | 'COMPLAINT_DECIDED'
+  | 'COMPLAINT_CLOSED';
 /** The role of an admin. */
 export const ADMIN_ROLE = labels<AdminRole>({ ALL: 'All', SUPPORT: 'Support', FINANCE: 'Finance' });
 
@@ -150,6 +152,8 @@ export const AUDIT_ACTION = labels<AuditAction>({
   WEBHOOK_DELETED: 'Webhook removed',
   CONVERSATION_READ: 'Conversation read',
   MESSAGE_REPORT_CLOSED: 'Message report closed',
+  COMPLAINT_DECIDED: 'Complaint decided',
+  COMPLAINT_CLOSED: 'Complaint closed',
 });
 
 export type RecordType = 'USER' | 'RANCHER' | 'ORDER';

@@ -15,9 +15,10 @@ function serve(answers: Parameters<typeof fakeServer>[1] = {}) {
     ApprovedRanchesTab: () => adminOf({ ranchers: none }),
     OrdersTab: () => adminOf({ orders: none, allOrders: none, customers: none }),
     CustomersTab: () => adminOf({ customers: none }),
-    FeedbackTab: () => adminOf({ feedback: none }),
+    FeedbackList: () => adminOf({ feedback: none }),
+    HiddenReviews: () => adminOf({ hiddenReviews: none }),
     AuditTab: () => adminOf({ audit: none }),
-    MessageReportsTab: () => adminOf({ messageReports: none }),
+    CasesTab: () => adminOf({ cases: none }),
     ...answers,
   });
 }
@@ -33,9 +34,7 @@ const TABS: Record<string, ('support' | 'finance')[]> = {
   'Payment Requests': ['finance'],
   'All Ranchers': ['support', 'finance'],
   Analytics: ['finance'],
-  Reviews: ['support'],
-  Feedback: ['support'],
-  'Reported Messages': ['support'],
+  'Something Is Wrong': ['support'],
   'Audit Log': [],
   Team: [],
 };
@@ -88,10 +87,10 @@ test.each([
 });
 
 test('counts the open items in each tab', async () => {
-  const others = { lateOrders: 4, overdueCommissions: 1, reportedReviews: 5, messageReports: 6, failedMails: 7 };
+  const others = { lateOrders: 4, overdueCommissions: 1, cases: 11, failedMails: 7 };
   visit('/admin', serve({ ApprovalCounts: () => countsOf(62, 3, 2, { ...others, failedWebhooks: 1 }) }));
   const counted = ['Commission Management1', 'Pending Approval3', 'Orders4', 'Today29'];
-  counted.push('Payment Requests2', 'Reviews5', 'Reported Messages6');
+  counted.push('Payment Requests2', 'Something Is Wrong11');
   await waitFor(() => {
     const tabs = screen.getAllByRole('tab').map(({ textContent }) => textContent);
     expect(tabs.filter((text) => /\d/.test(text ?? ''))).toEqual(counted);
@@ -105,8 +104,9 @@ test.each([
   ['approved', 'No Approved Ranchers'],
   ['orders', 'No Orders Found'],
   ['customers', 'No Customers Found'],
-  ['feedback', 'No Feedback Yet'],
-  ['reports', 'No Reported Messages'],
+  ['cases', 'Nothing Is Wrong'],
+  ['cases&show=hidden', 'No Hidden Reviews'],
+  ['cases&show=feedback', 'No Feedback Yet'],
   ['audit', 'No Entries Found'],
 ])('says that the %s tab is empty', async (tab, text) => {
   visit(
@@ -123,7 +123,7 @@ test('feedback is listed with its kind, its page and its writer', async () => {
     { ...base, id: '1', feedback: 'The price slider sticks', user: writer },
     { ...base, id: '2', feedback: 'More ranches, please', type: 'SUGGESTION', user: null },
   ];
-  visit('/admin?tab=feedback', serve({ FeedbackTab: () => adminOf({ feedback: pageOf(entries) }) }));
+  visit('/admin?tab=cases&show=feedback', serve({ FeedbackList: () => adminOf({ feedback: pageOf(entries) }) }));
   const row = async (name: RegExp) => (await screen.findByRole('row', { name })).textContent;
   expect(await row(/slider sticks/)).toMatch(/Issue.*\/guide.*Ann Miller/);
   expect(await row(/More ranches/)).toMatch(/Suggestion.*\/guide.*A visitor/);

@@ -31,9 +31,7 @@ const tabScreens: Record<AdminTab['value'], LazyExoticComponent<ComponentType<Ad
   requests: lazy(retryImport(() => import('./commission/PaymentRequestsTab'))),
   ranchers: lazy(retryImport(() => import('./ranches/AllRanchesTab'))),
   analytics: lazy(retryImport(() => import('./analytics/AnalyticsTab'))),
-  reviews: lazy(retryImport(() => import('./reviews/ReviewsTab'))),
-  feedback: lazy(retryImport(() => import('./feedback/FeedbackTab'))),
-  reports: lazy(retryImport(() => import('./conversations/MessageReportsTab'))),
+  cases: lazy(retryImport(() => import('./cases/CasesTab'))),
   audit: lazy(retryImport(() => import('./audit/AuditTab'))),
   team: lazy(retryImport(() => import('./team/TeamTab'))),
 };

@@ -45,8 +45,7 @@ export function tabCountsOf(
     requests: counts.paymentRequests?.totalCount ?? 0,
     orders: counts.lateOrders?.totalCount ?? 0,
     commissions: counts.overdueCommissions?.totalCount ?? 0,
-    reviews: counts.reportedReviews?.totalCount ?? 0,
-    reports: counts.messageReports?.totalCount ?? 0,
+    cases: counts.cases?.totalCount ?? 0,
   };
   const failed = (counts.failedMails?.totalCount ?? 0) + (counts.failedWebhooks?.totalCount ?? 0);
   const today = Object.values(byTab).reduce((sum, count) => sum + count, failed);

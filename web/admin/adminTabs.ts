@@ -24,9 +24,7 @@ export const adminTabs = [
   { value: 'requests', label: 'Payment Requests', searches: undefined, duties: ['MONEY'] },
   { value: 'ranchers', label: 'All Ranchers', searches: 'ranchers', duties: ['RANCH', 'MONEY'] },
   { value: 'analytics', label: 'Analytics', searches: undefined, duties: ['MONEY'] },
-  { value: 'reviews', group: 'What people write', label: 'Reviews', searches: undefined, duties: ['RANCH'] },
-  { value: 'feedback', label: 'Feedback', searches: undefined, duties: ['ORDERS'] },
-  { value: 'reports', label: 'Reported Messages', searches: undefined, duties: ['ORDERS'] },
+  { value: 'cases', label: 'Something Is Wrong', searches: undefined, duties: ['ORDERS'] },
   { value: 'audit', group: 'Our team', label: 'Audit Log', searches: 'names', duties: ['PEOPLE'] },
   { value: 'team', label: 'Team', searches: undefined, duties: ['PEOPLE'] },
 ] as const;

@@ -46,14 +46,7 @@ const countOf = (totalCount: number) => ({ __typename: 'Connection', totalCount 
 
 /** Returns the counts in the header and the tabs. `others` has counts of other lists by name. */
 export const countsOf = (approved: number, pending: number, requests = 0, others: Record<string, number> = {}) => {
-  const lists = [
-    'lateOrders',
-    'overdueCommissions',
-    'reportedReviews',
-    'messageReports',
-    'failedMails',
-    'failedWebhooks',
-  ];
+  const lists = ['lateOrders', 'overdueCommissions', 'cases', 'failedMails', 'failedWebhooks'];
   return adminOf({
     approved: countOf(approved),
     pending: countOf(pending),
@@ -69,8 +62,7 @@ export const todayOf = (given: Record<string, object> = {}) =>
     paymentRequests: pageOf([]),
     lateOrders: pageOf([]),
     overdueCommissions: pageOf([]),
-    reportedReviews: pageOf([]),
-    messageReports: pageOf([]),
+    cases: pageOf([]),
     failedMails: pageOf([]),
     failedWebhooks: pageOf([]),
     ...given,

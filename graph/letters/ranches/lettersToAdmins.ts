@@ -1,10 +1,12 @@
 import type { Knex } from 'knex';
 import { dutiesOf } from '../../../rules/accounts/duties';
+import { COMPLAINT_KIND } from '../../../rules/complaints/complaintWords';
 import { formatCents } from '../../../rules/money/money';
 import { pathTo } from '../../../rules/site';
 import { BRAND } from '../../../rules/words/brand';
 import { User } from '../../accounts/User';
 import { CommissionTransaction } from '../../commissions/CommissionTransaction';
+import { Complaint } from '../../complaints/Complaint';
 import type { Addressee, Letter } from '../../mail/Letter';
 import { DUTY_OF_MAIL } from '../../mail/queueMail';
 import { ranchWithOwner } from '../../ranches/ranchWithOwner';
@@ -61,5 +63,26 @@ export async function rancherApplied(
       ['Place', `${ranch.city}, ${ranch.state}`],
     ],
     link: { label: 'Review the application', path: pathTo('admin', { tab: 'pending', ranch: ranch.id }) },
+  };
+}
+
+/** The letter about a complaint that a family and a ranch didn't settle. */
+export async function complaintForTeam(
+  db: Knex,
+  { complaintId, userId }: { complaintId: number; userId: number },
+): Promise<Letter | undefined> {
+  const to = await readAdmin(db, userId, 'complaintForTeam');
+  const complaint = await Complaint.query(db).findById(complaintId);
+  // The sides may have agreed, or another admin may have decided already.
+  if (!to || complaint?.waitsFor !== 'PLATFORM') return undefined;
+  return {
+    to,
+    subject: `Order #${complaint.orderId} needs our decision`,
+    paragraphs: ["A family and a ranch haven't agreed on what's wrong with an order."],
+    facts: [
+      ['Order', `#${complaint.orderId}`],
+      ['What', COMPLAINT_KIND.label(complaint.kind)],
+    ],
+    link: { label: 'Open Something Is Wrong', path: pathTo('admin', { tab: 'cases' }) },
   };
 }

@@ -90,13 +90,13 @@ const GUARDED: Record<string, (market: Market) => Text> = {
       orders: '(search: "Zq") { nodes { id customer { name } privateNotes } }',
       customers: '(search: "Zq") { nodes { name email phone city } }',
       paymentRequests: ' { nodes { id description } }',
-      reportedReviews: ' { nodes { id reports { reason } } }',
+      cases: ' { nodes { id complaint { entries { text } } message { reason text } review { reports { reason } } } }',
+      hiddenReviews: ' { nodes { id hiddenReason } }',
       feedback: ' { nodes { feedback } }',
       analytics: `(${PERIOD}) { orders }`,
       audit: ' { nodes { actorName recordName } }',
       mails: ' { nodes { template user { email } } }',
       conversations: ' { __typename }',
-      messageReports: ' { nodes { reason text } }',
       lateOrders: ' { nodes { id } }',
       overdueCommissions: ' { nodes { id } }',
       failedMails: ' { nodes { id } }',
@@ -155,6 +155,8 @@ const GUARDED: Record<string, (market: Market) => Text> = {
   'Order.privateNotes': (market) => OF_ORDER(market, 'privateNotes'),
   'Order.archived': (market) => OF_ORDER(market, 'archived'),
   'Order.conversation': (market) => OF_ORDER(market, 'conversation { messages { nodes { text } } }'),
+  'Order.complaints': ({ complaining }) =>
+    `order(id: ${complaining}) { complaints { kind entries { text authorName } } }`,
   'OrderRevision.commissionAmount': ({ settled }) =>
     `order(id: ${settled}) { settlement { revision { commissionAmount } } }`,
   ...Object.fromEntries(
@@ -192,6 +194,12 @@ const MONEY: Record<string, (market: Market) => Text> = Object.fromEntries(
         'ShareOffer',
         'priceFrom priceTo deposit toldPriceTo',
         ({ claim }, field) => `claim(id: ${claim}) { offer { ${field} } }`,
+      ],
+      ['Complaint', 'amount givenBack', ({ refunded }, field) => `order(id: ${refunded}) { complaints { ${field} } }`],
+      [
+        'ComplaintEntry',
+        'amount',
+        ({ refunded }, field) => `order(id: ${refunded}) { complaints { entries { ${field} } } }`,
       ],
       ['Event', 'amount change', (_, field) => OF_EVENTS('ORDER_STATUS_CHANGED', field)],
       [

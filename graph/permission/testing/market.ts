@@ -31,6 +31,7 @@ export async function market(graph: Graph) {
     ...(await ledgerOf(seeding, orders.charged)),
     ...(await reviewsOf(seeding)),
     ...(await conversationsOf(seeding, orders.order)),
+    ...(await complaintsOf(seeding)),
     ...(await settingsOf(seeding)),
   };
   return { ...rows, people, day: (days: number) => daysFromToday(testConfig, days) };
@@ -224,6 +225,29 @@ async function conversationsOf({ db, make, people }: Seeding, orderId: number) {
     .insert({ messageId: reported.id, reporterId: people.rancher.id, reason: wordOf('rancher', 'messageReportReason') })
     .returning('id');
   return { conversation: id, message: message.id, messageReport: report.id as number };
+}
+
+/** A complaint that the ranch answered with a proposal, and that waits for the team. */
+async function complaintsOf(seeding: Seeding) {
+  const { db } = seeding;
+  const { id: complaining } = await orderOf(seeding, { status: 'FULFILLED' });
+  const waiting = { state: 'ANSWERED', waitsFor: 'PLATFORM' };
+  const [complaint] = await db('complaints')
+    .insert({ orderId: complaining, side: 'CUSTOMER', kind: 'LATE', ...waiting })
+    .returning('id');
+  const said = { complaintId: complaint.id, step: 'OPEN', side: 'CUSTOMER', text: wordOf('customer', 'complaint') };
+  await db('complaintEntries').insert(said);
+  const answer = { step: 'ANSWER', side: 'RANCH', text: wordOf('rancher', 'complaintAnswer'), remedy: 'REPLACEMENT' };
+  const [proposed] = await db('complaintEntries')
+    .insert({ ...said, ...answer })
+    .returning('id');
+  const { id: refunded } = await orderOf(seeding, { status: 'FULFILLED' });
+  const money = { remedy: 'PART_BACK', amount: 100 };
+  const [closed] = await db('complaints')
+    .insert({ orderId: refunded, side: 'CUSTOMER', kind: 'LATE', state: 'CLOSED', closedAt: db.fn.now(), ...money })
+    .returning('id');
+  await db('complaintEntries').insert({ complaintId: closed.id, step: 'DECIDE', side: 'PLATFORM', ...money });
+  return { complaining, refunded, complaint: complaint.id as number, proposed: proposed.id as number };
 }
 
 /** Creates records that are private to a person. */

@@ -146,9 +146,6 @@ const MUTATIONS: Record<string, (market: Market) => Written> = {
   reportReview: ({ review }) => `reportReview(reviewId: ${review}, reason: "It is not about us") { review { id } }`,
   takeDownPhoto: ({ people }) =>
     `takeDownPhoto(url: "/photos/${people.rancher.ranch.id}/${UPLOAD}-480.webp", reason: "Spam") { ranchers { id } }`,
-  hideReview: ({ review }) => `hideReview(reviewId: ${review}, reason: "Spam") { review { id } }`,
-  showReview: ({ hidden }) => `showReview(reviewId: ${hidden}) { review { id } }`,
-  dismissReviewReports: ({ review }) => `dismissReviewReports(reviewId: ${review}) { review { id } }`,
   submitFeedback: of('submitFeedback(input: { feedback: "I like it very much" })'),
   inviteHelper: of(
     'inviteHelper(input: { email: "new.hand@herdline.test", role: WORK_ORDERS }) { rancher { id helperInvitations { email } } }',
@@ -188,7 +185,18 @@ const MUTATIONS: Record<string, (market: Market) => Written> = {
   reportMessage: ({ message }) => `reportMessage(messageId: ${message}, reason: "Rude") { message { text } }`,
   readConversation: ({ conversation }) => `readConversation(conversationId: ${conversation}, reason: "A complaint") {
     conversation { messages { nodes { text } } } }`,
-  closeMessageReport: ({ messageReport }) => `closeMessageReport(id: ${messageReport}) { report { id reason text } }`,
+  decideReport: ({ messageReport }) =>
+    `decideReport(kind: MESSAGE, id: ${messageReport}, decision: KEEP) { message { id reason text } }`,
+  openComplaint: ({ fulfilled }) => `openComplaint(orderId: ${fulfilled}, input: {
+    kind: MANNERS, text: "Nobody was friendly." }) { complaint { id entries { text } } }`,
+  answerComplaint: ({ complaint }) =>
+    `answerComplaint(complaintId: ${complaint}, input: { text: "We are sorry." }) { complaint { entries { text } } }`,
+  acceptProposal: ({ complaint, proposed }) =>
+    `acceptProposal(complaintId: ${complaint}, entryId: ${proposed}) { complaint { entries { text } } }`,
+  closeComplaint: ({ complaint }) =>
+    `closeComplaint(complaintId: ${complaint}, reason: "It came") { complaint { entries { text } } }`,
+  decideComplaint: ({ complaint }) => `decideComplaint(complaintId: ${complaint}, input: {
+    reason: "It was late.", remedy: NOTHING }) { complaint { state entries { text } } }`,
 };
 
 /** Fields of mutations' payloads. */

@@ -16,11 +16,13 @@ export const ANSWER = `mutation ($reviewId: ID!, $answer: String!) {
 export const REPORT = `mutation ($reviewId: ID!, $reason: String!) {
   reportReview(reviewId: $reviewId, reason: $reason) { review { id } }
 }`;
-export const HIDE = `mutation ($reviewId: ID!, $reason: String!) {
-  hideReview(reviewId: $reviewId, reason: $reason) { review { ${REVIEW} } }
-}`;
-export const SHOW = `mutation ($reviewId: ID!) { showReview(reviewId: $reviewId) { review { ${REVIEW} } } }`;
-export const DISMISS = 'mutation ($reviewId: ID!) { dismissReviewReports(reviewId: $reviewId) { review { id } } }';
+const decide = (decision: 'HIDE' | 'SHOW' | 'KEEP', reason = '') =>
+  `mutation ($reviewId: ID!${reason && ', $reason: String'}) {
+    decideReport(kind: REVIEW, id: $reviewId, decision: ${decision}${reason && ', reason: $reason'}) { review { ${REVIEW} } }
+  }`;
+export const HIDE = decide('HIDE', 'with a reason');
+export const SHOW = decide('SHOW');
+export const DISMISS = decide('KEEP');
 
 export const ORDER = `query ($id: ID!) { order(id: $id) { canReview review { ${REVIEW} } } }`;
 export const OF_RANCH = `query ($id: ID!, $sort: ReviewSort, $first: Int, $after: String) {
@@ -29,6 +31,14 @@ export const OF_RANCH = `query ($id: ID!, $sort: ReviewSort, $first: Int, $after
     reviews(sort: $sort, first: $first, after: $after) { nodes { ${REVIEW} } totalCount pageInfo { hasNextPage endCursor } }
   }
 }`;
-export const REPORTED = `query ($hidden: Boolean) { admin { reportedReviews(hidden: $hidden, first: 100) {
-  nodes { id hidden reports { reason reporter { id } } order { id } }
-} } }`;
+const WAITING = 'id hidden reports { reason reporter { id } } order { id }';
+export const JUDGED = `{ admin {
+  cases(first: 100) { nodes { review { ${WAITING} } } } hiddenReviews(first: 100) { nodes { ${WAITING} } }
+} }`;
+
+type Waiting = { id: string; reports: unknown[] };
+type Judged = { admin: { cases: { nodes: { review: Waiting | null }[] }; hiddenReviews: { nodes: Waiting[] } } };
+
+/** The reported reviews, or the hidden ones. */
+export const judgedIn = ({ admin }: Judged, hidden = false): Waiting[] =>
+  hidden ? admin.hiddenReviews.nodes : admin.cases.nodes.flatMap(({ review }) => review ?? []);

@@ -42,25 +42,25 @@ const overdue = {
   rancher: owing,
 };
 
-const review = {
-  __typename: 'Review',
-  id: '41',
-  stars: 1,
-  words: 'Never again',
-  authorName: 'Cal W.',
-  hidden: false,
-  rancher: pendingRanch,
-  reports: [{ __typename: 'ReviewReport', id: '3', reason: 'Insults' }],
-};
-
-const message = {
-  __typename: 'MessageReport',
-  id: '51',
-  authorName: 'Bo Tanner',
-  text: 'Wire me the money',
-  photoCount: 0,
-  reason: 'Fraud',
-  createdAt: daysAgo(1),
+const messageCase = {
+  __typename: 'Case',
+  id: 'MESSAGE-51',
+  kind: 'MESSAGE',
+  waitsFor: 'PLATFORM',
+  since: daysAgo(1),
+  complaint: null,
+  review: null,
+  message: {
+    __typename: 'MessageReport',
+    id: '51',
+    conversationId: '5',
+    orderId: '12',
+    authorName: 'Bo Tanner',
+    text: 'Wire me the money',
+    photoCount: 0,
+    reason: 'Fraud',
+    reporterName: 'Ann Fielder',
+  },
 };
 
 const mail = {
@@ -90,8 +90,7 @@ const busy = {
   paymentRequests: pageOf([request]),
   lateOrders: pageOf([order], 6),
   overdueCommissions: pageOf([overdue]),
-  reportedReviews: pageOf([review]),
-  messageReports: pageOf([message]),
+  cases: pageOf([messageCase], 9),
   failedMails: pageOf([mail], 8),
   failedWebhooks: pageOf([webhook]),
 };
@@ -100,8 +99,7 @@ const busy = {
 const COUNTED = {
   lateOrders: 6,
   overdueCommissions: 1,
-  reportedReviews: 1,
-  messageReports: 1,
+  cases: 9,
   failedMails: 8,
   failedWebhooks: 1,
 };
@@ -137,8 +135,12 @@ test('lists what waits for an admin, with the waiting times and links to the ful
       '/admin?tab=orders&status=pending&sort=oldest',
     ],
     ['Commission over 60 days', '1', /Blue Heron Beef.*100 days.*\$160\.00.*\$180\.00/, null],
-    ['Reported reviews', '1', /Never again.*Cal W\., 1 of 5.*Insults/, null],
-    ['Reported messages', '1', /Wire me the money.*Bo Tanner.*Fraud/, null],
+    [
+      'Something is wrong',
+      '9',
+      /Wire me the money.*Bo Tanner.*Fraud.*Ann Fielder waits for us.*1 day/,
+      '/admin?tab=cases',
+    ],
     ['Failed emails in the last 30 days', '8', /New order.*ann@example.com.*Given up.*25 tries/, null],
     ['Failed webhooks in the last 30 days', '1', /books\.example.*Wade Orr.*4 days.*40.*Never/, null],
   ];
@@ -149,8 +151,7 @@ test('lists what waits for an admin, with the waiting times and links to the ful
     expect(within(part).queryByText('See all')?.getAttribute('href') ?? null).toBe(all);
   }
   expect((await section('Failed emails in the last 30 days')).getByText('1 of 8 shown.')).toBeTruthy();
-  const decide = (await section('Reported reviews')).getByText('Decide');
-  expect(decide.getAttribute('href')).toBe('/admin?tab=reviews');
+  expect((await section('Something is wrong')).getByRole('button', { name: /^Read Conversation…/ })).toBeTruthy();
 });
 
 test('names the lists in which nothing is waiting', async () => {

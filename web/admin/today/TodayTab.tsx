@@ -9,12 +9,12 @@ import { EmptyState } from '../../ui/state/EmptyState';
 import type { TableColumn } from '../../ui/table/TableRow';
 import { Text } from '../../ui/text/Text';
 import { type AdminTabProps, adminTabPath } from '../adminTabs';
+import { caseColumns, isWaiting } from '../cases/CasesTab';
 import { ContactCell } from '../ranches/ContactCell';
 import { RanchCell } from '../ranches/RanchCell';
 import type { RanchRow_rancherFragment } from '../ranches/RanchRow.generated';
 import { actionsColumn } from '../ranches/RanchRowActions';
 import { mailColumns } from '../support/supportLists';
-import { isReported, messageColumns, reviewColumns } from './ReportsToday';
 import { formatWaitingTime, sectionOf } from './TodaySection';
 import { type TodayTab_webhookFragment, TodayTabDocument, type TodayTabQuery } from './TodayTab.generated';
 import { isOpenRequest, isPending, lateOrderColumns, overdueColumns, requestColumns } from './todayColumns';
@@ -80,7 +80,7 @@ function sectionsOf(admin: Today, search: string) {
       empty: <EmptyState headingLevel={3} title="No Pending Ranchers" text={whyNone} />,
     }),
     ...moneyAndOrders(admin),
-    ...reportsAndFailures(admin),
+    ...casesAndFailures(admin),
   ];
   return sections.flatMap((section) => section ?? []);
 }
@@ -111,20 +111,14 @@ function moneyAndOrders({ paymentRequests, lateOrders, overdueCommissions }: Tod
   ];
 }
 
-function reportsAndFailures({ reportedReviews, messageReports, failedMails, failedWebhooks }: Today) {
+function casesAndFailures({ cases, failedMails, failedWebhooks }: Today) {
   return [
     sectionOf({
-      title: 'Reported reviews',
-      list: reportedReviews,
-      columns: reviewColumns,
-      to: adminTabPath('reviews'),
-      belongs: isReported,
-    }),
-    sectionOf({
-      title: 'Reported messages',
-      list: messageReports,
-      columns: messageColumns,
-      to: adminTabPath('reports'),
+      title: 'Something is wrong',
+      list: cases,
+      columns: caseColumns,
+      to: adminTabPath('cases'),
+      belongs: isWaiting,
     }),
     sectionOf({ title: 'Failed emails in the last 30 days', list: failedMails, columns: mailColumns }),
     sectionOf({ title: 'Failed webhooks in the last 30 days', list: failedWebhooks, columns: webhookColumns }),

@@ -110,7 +110,7 @@ const shareOption = ({ id, quarters, animal, offBoardAt }: PaidShare) => ({
 function initialPayment(order: OrderMoney_orderFragment, receivedOn: string): OrderPaymentValues {
   const { settlement, claims, status } = order;
   const deposit = claims.reduce((sum, claim) => sum + Math.max(0, (claim.deposit ?? 0) - claim.received), 0);
-  const common = { method: 'CHECK' as const, receivedOn, note: '', claimId: '' };
+  const common = { method: 'CHECK' as const, receivedOn, note: '', claimId: '', complaintId: '' };
   if (settlement.overpaid > 0 || status === 'CANCELED') {
     return { kind: 'REFUND', amount: dollarsText(settlement.overpaid), ...common };
   }
@@ -123,7 +123,8 @@ function useRecordPayment(order: OrderMoney_orderFragment, onDone: () => void) {
   const [recordPayment] = useMutation(RecordOrderPaymentDocument);
   return useSubmit({
     send: async ({ amount, ...values }: OrderPaymentValues) => {
-      const input = { ...values, claimId: values.claimId || null, amount: toCents(amount) };
+      const { claimId, complaintId } = values;
+      const input = { ...values, claimId: claimId || null, complaintId: complaintId || null, amount: toCents(amount) };
       await recordPayment({ variables: { orderId: order.id, input, key: idempotency.keyFor(input) } });
       return input.amount;
     },

@@ -13,8 +13,13 @@ const report = {
   photoCount: 0,
   reason: 'Asks for money beside the order',
   reporterName: 'Ann Fielder',
-  createdAt: '2026-11-20T18:00:00.000Z',
-  conversation: { __typename: 'ConversationSummary', id: '5', orderId: '12' },
+  conversationId: '5',
+  orderId: '12',
+};
+
+const messageCase = {
+  ...{ __typename: 'Case', id: 'MESSAGE-21', kind: 'MESSAGE', waitsFor: 'PLATFORM', since: '2026-11-20T18:00:00.000Z' },
+  ...{ complaint: null, review: null, message: report },
 };
 
 const messageOf = (id: string, text: string) => ({
@@ -41,13 +46,13 @@ const readAnswer = {
 };
 
 function open(answers: Parameters<typeof fakeServer>[1] = {}) {
-  const remaining = () => (server.operations.includes('CloseMessageReport') ? [] : [report]);
+  const remaining = () => (server.operations.includes('DecideReport') ? [] : [messageCase]);
   const server: ReturnType<typeof fakeServer> = fakeServer(admin, {
     ApprovalCounts: () => countsOf(1, 0),
-    MessageReportsTab: () => adminOf({ messageReports: pageOf(remaining()) }),
+    CasesTab: () => adminOf({ cases: pageOf(remaining()) }),
     ...answers,
   });
-  visit('/admin?tab=reports', server);
+  visit('/admin?tab=cases', server);
   return server;
 }
 
@@ -110,15 +115,12 @@ test('says in the dialog why a conversation was not opened', async () => {
 
 test('a closed report leaves the list', async () => {
   open({
-    CloseMessageReport: ({ id }) => ({
-      closeMessageReport: {
-        __typename: 'CloseMessageReportPayload',
-        report: { __typename: 'MessageReport', id },
-      },
+    DecideReport: () => ({
+      decideReport: { __typename: 'DecideReportPayload', review: null },
     }),
   });
   expect(await verbsOfRow('Wire me')).toEqual(['Read Conversation…', 'Close Report']);
   await pressInRow('Wire me', 'Close Report');
   expect(await screen.findByText('Report Closed')).toBeTruthy();
-  expect(await screen.findByRole('heading', { name: 'No Reported Messages' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'Nothing Is Wrong' })).toBeTruthy();
 });

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
 import { mailUrl } from '../../../rules/fields/mailUrl';
@@ -9,7 +10,7 @@ import type { TableColumn } from '../../ui/table/TableRow';
 import { Badge, type Tone } from '../../ui/text/Badge';
 import { TextLink } from '../../ui/text/Link';
 import { AdminTable } from '../AdminTable';
-import { type FeedbackTab_feedbackFragment, FeedbackTabDocument } from './FeedbackTab.generated';
+import { type FeedbackList_feedbackFragment, FeedbackListDocument } from './FeedbackList.generated';
 
 const tones: Record<FeedbackType, Tone> = { SUGGESTION: 'info', ISSUE: 'warning', OTHER: 'neutral' };
 
@@ -21,7 +22,7 @@ const Message = styled.p`
   overflow-wrap: anywhere;
 `;
 
-const columns: TableColumn<FeedbackTab_feedbackFragment>[] = [
+const columns: TableColumn<FeedbackList_feedbackFragment>[] = [
   { key: 'feedback', header: 'Feedback', primary: 'text', cell: ({ feedback }) => <Message>{feedback}</Message> },
   {
     key: 'type',
@@ -39,14 +40,15 @@ const columns: TableColumn<FeedbackTab_feedbackFragment>[] = [
 ];
 
 /** Lists what people sent with the Feedback button. */
-export default function FeedbackTab() {
-  const list = usePagedList(FeedbackTabDocument, {}, ({ admin }) => admin.feedback);
+export function FeedbackList({ filters }: { filters: ReactNode }) {
+  const list = usePagedList(FeedbackListDocument, {}, ({ admin }) => admin.feedback);
   return (
     <AdminTable
       list={list}
       noun="pieces of feedback"
       caption="Feedback"
       columns={columns}
+      filters={filters}
       compactBelow="medium"
       empty={<EmptyState title="No Feedback Yet" text="What people send with the Feedback button appears here." />}
     />
