@@ -59,7 +59,7 @@ function isPath(path: string, page: string): boolean {
 }
 
 /** Names of other programs, and of a pattern. */
-const FOREIGN = ['zipcodes', 'modulepreload', 'dvh', 'pg_dump', 'visibleX', 'json_agg'];
+const FOREIGN = ['zipcodes', 'modulepreload', 'dvh', 'pg_dump', 'visibleX', 'json_agg', 'eval'];
 for (const name of FOREIGN) words.add(name);
 
 const isWord = (text: string) => /^[A-Za-z_$@][\w.$@]*(\(\))?$/.test(text);
