@@ -12,7 +12,7 @@ export type Size = keyof typeof SIZES;
 const FAMILIES = 500;
 
 /**
- * Fills an empty database with families, ranches all over the country, and orders. Returns ids of some families and ranches
+ * Fills an empty database with families, ranches all over the country, and orders of two years. Returns ids of some families and ranches
  * for the requests.
  */
 export async function fill(db: Knex, size: { ranches: number; orders: number }, familyCount: number) {
@@ -40,10 +40,10 @@ export async function fill(db: Knex, size: { ranches: number; orders: number }, 
     `insert into orders (customer_id, rancher_id, customer_name, customer_email, customer_zip, order_type, shipping_method,
        shipping_fee, amount, commission_rate, commission_amount, created_at)
      select n % ? + 1, r.id, 'Person', 'person@herdline.test', '78701', 'HALF_COW', 'LOCAL_PICKUP', 0, 150000, 10, 15000,
-       now() - n * interval '1 minute'
+       now() - n * interval '2 years' / ?::integer
      from generate_series(1, ?::integer) n
      join (select id, row_number() over (order by id) - 1 as place from ranchers) r on r.place = n % ?`,
-    [FAMILIES, size.orders, size.ranches],
+    [FAMILIES, size.orders, size.orders, size.ranches],
   );
   await db.raw(
     `insert into order_items (order_id, type, name, quantity, price) select id, 'HALF_COW', 'Half Cow', 1, amount from orders`,

@@ -4,9 +4,8 @@ import * as orderFigures from '../../migrations/20261126175500_order_figures';
 import * as moveFigures from '../../migrations/20261126175600_move_figures';
 import * as progressFigures from '../../migrations/20261126175700_progress_figures';
 import * as chargeFigures from '../../migrations/20261126175710_charge_figures';
-import * as figurePeriods from '../../migrations/20261127205000_figure_periods';
 
-const SUMS = [rowCounts, orderFigures, moveFigures, progressFigures, chargeFigures, figurePeriods];
+const SUMS = [rowCounts, orderFigures, moveFigures, progressFigures, chargeFigures];
 
 /** Fills a database with its triggers off, and computes counts and sums afterwards, because updating them per row takes hours. */
 export async function fillWithoutTriggers(db: Knex, fill: () => Promise<void>): Promise<void> {
@@ -23,7 +22,7 @@ export async function fillWithoutTriggers(db: Knex, fill: () => Promise<void>): 
 
 /**
  * Adds the history of an established marketplace: contacted, fulfilled and canceled orders, charges and payments, customers
- * and favorites in proportion to the ranches, audit entries, mails and feedback.
+ * in proportion to the ranches, favorites, audit entries, mails and feedback.
  */
 export async function fillHistory(db: Knex): Promise<void> {
   for (const statement of STATEMENTS) await db.raw(statement);
@@ -56,8 +55,10 @@ const STATEMENTS = [
    from (select rancher_id, sum(commission_amount) as amount from orders
      where status = 'FULFILLED' and not commission_paid group by 1) owed
    where owed.rancher_id = ranchers.id`,
+  'insert into conversations (order_id, customer_id, rancher_id, created_at) select id, customer_id, rancher_id, created_at from orders',
   `insert into favorites (user_id, rancher_id)
-   select u.id, r.id from ranchers r join users u on u.user_type = 'CUSTOMER' and u.id % 100 = r.id % 100 where u.id <= 500`,
+   select u.id, r.id from users u, generate_series(1, 10) n join ranchers r on r.id - (select min(id) from ranchers) = n
+   where u.id <= 500`,
   `insert into audit_entries (action, actor_id, actor_name, record_type, record_id, record_name, created_at)
    select 'ORDER_MOVED', r.user_id, r.ranch_name, 'ORDER', o.id, 'Order #' || o.id, o.created_at
    from orders o join ranchers r on r.id = o.rancher_id`,
