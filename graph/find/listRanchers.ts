@@ -94,14 +94,20 @@ export async function ranchesAround(
   { db }: Pick<Context, 'db'>,
   { home = null, bought = [], ...args }: ForViewer,
 ): Promise<List> {
-  const { near } = args.filter ?? {};
-  const circle = near ? await circleOf(db, near) : home;
+  const circle = await circleFor(db, args, home);
   const list = listOf(args, circle);
   const bound = (part: List) => boundByDistance(db, part, { circle, filter: args.filter });
   // A cursor from before the viewer's first purchase continues the list without bought ranches first.
   const continuesPlainList = [args.after, args.before].some((cursor) => cursor && decodeCursor(list.order, cursor));
   return bought.length === 0 || continuesPlainList ? bound(list) : boughtFirst(db, list, { bought, bound });
 }
+
+const circleFor = (db: Knex, { filter }: QueryRanchersArgs, home: Circle | null = null) =>
+  filter?.near ? circleOf(db, filter.near) : home;
+
+/** Lists all approved ranches that match a filter, for a map. Errors: BAD_USER_INPUT. */
+export const ranchesOnMap = async (db: Knex, filter: RancherFilter | null): Promise<List> =>
+  listOf({ filter }, await circleFor(db, { filter }));
 
 function listOf(args: QueryRanchersArgs, circle: Circle | null): List {
   const { near, ...filter } = args.filter ?? {};

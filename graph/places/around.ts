@@ -32,7 +32,8 @@ const MAX_WALKED = 2_000;
 export function around({ latitude, longitude, miles }: Circle, mode?: 'walked'): Computed {
   const sql = `select ranchers.*, miles_between(?, ?, latitude, longitude) as distance_miles,
     coalesce(miles_between(?, ?, latitude, longitude), ?) as nearness from ranchers where true`;
-  const box = miles === null ? null : { sql: ` and ${IN_BOX}`, bindings: [latitude, longitude, miles] };
+  const box =
+    miles === null || mode === 'walked' ? null : { sql: ` and ${IN_BOX}`, bindings: [latitude, longitude, miles] };
   const nearest = ` and approval = 'APPROVED'
     order by sphere_point(latitude, longitude) <-> sphere_point(?, ?) limit ${MAX_WALKED}`;
   const walk = mode === 'walked' ? { sql: nearest, bindings: [latitude, longitude] } : null;
