@@ -3,6 +3,7 @@ import path from 'node:path';
 import express, { type Express, type RequestHandler } from 'express';
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
+import { privacy } from '../rules/papers/privacy';
 import { UPLOADS } from '../rules/ranches/photoFile';
 import { AnswerCache } from './answerCache/AnswerCache';
 import { auditExport } from './audit/audit';
@@ -181,6 +182,8 @@ function expressApp(parts: Parts): Express {
   app.use(health({ db, isDraining }));
   app.get('/metrics', metricsRoute({ config, db, pools: shownPools(pools) }));
   app.get('/.well-known/security.txt', serveSecurityTxt(config));
+  // Nothing is sold or shared, so the signal of Global Privacy Control is always honored.
+  app.get('/.well-known/gpc.json', (_req, res) => void res.json({ gpc: true, lastUpdate: privacy.version }));
   app.use(serveDocuments());
   app.use('/calendar', personal, conditionalGet, serveCalendar(contextOf));
   app.use('/unsubscribe', serveUnsubscribe({ db, config }));

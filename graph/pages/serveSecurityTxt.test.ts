@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { privacy } from '../../rules/papers/privacy';
 import { testApp } from '../http/testing/app';
 
 test('security.txt names where to report a vulnerability, and until when it holds', async () => {
@@ -14,4 +15,10 @@ test('security.txt names where to report a vulnerability, and until when it hold
     'Preferred-Languages: en',
     expect.stringMatching(/^Canonical: http.*\/.well-known\/security.txt$/),
   ]);
+});
+
+test('gpc.json says that requests not to sell or share data are honored (Global Privacy Control)', async () => {
+  const { origin } = await testApp();
+  const answer = await fetch(`${origin}/.well-known/gpc.json`, { headers: { 'Sec-GPC': '1' } });
+  expect(await answer.json()).toEqual({ gpc: true, lastUpdate: privacy.version });
 });
