@@ -45,7 +45,7 @@ export const privacy: Paper = {
       ],
       points: [
         'Three cookies: who is signed in (until the session ends), which device this is (a year, also after signing out, so that strangers who guess your password can’t lock you out), and that you put away a reminder.',
-        'In the browser’s storage: your cart, a ZIP code, household figures, colors and lists as you set them, your email if you chose “Remember me,” forms that you haven’t sent, your last search, and programmers’ queries in GraphiQL. Signing out removes the email, the forms, the search and the ZIP code that you chose while signed in.',
+        'In the browser’s storage: your cart, a ZIP code, household figures, colors and lists as you set them, your email if you chose “Remember me,” forms that you haven’t sent, the address of your last delivery, your last search, and programmers’ queries in GraphiQL. Signing out removes the email, the forms, the address, the search and the ZIP code that you chose while signed in.',
         'To work without a network: the app, the answers that you last saw, and changes that wait to be sent. On a rancher’s device, that includes families’ names and phone numbers. Signing out removes them. If a session just runs out, waiting changes stay.',
         'Your position is read only when you press the button for it. We look up the nearest ZIP code and don’t store the position.',
       ],
@@ -53,7 +53,7 @@ export const privacy: Paper = {
     {
       heading: 'Other companies',
       paragraphs: [
-        'Your browser talks only to us while it shows our pages. Pictures that ranches keep elsewhere are fetched by our server, so their hosts don’t learn of you. A link to a ranch’s website, video or social page leaves this site, and that site’s rules apply. So does what you do with a ranch by phone, email or payment app.',
+        'Your browser talks only to us while it shows our pages. Pictures that ranches keep elsewhere are fetched by our server, so their hosts don’t learn of you. If you turn notifications on, your browser gets them from its maker’s push service. A link to a ranch’s website, video or social page leaves this site, and that site’s rules apply. So does what you do with a ranch by phone, email or payment app.',
         'A ranch gets your details for your order and keeps its own books. It may connect its own software. Ask the ranch what it keeps.',
         'Our emails have no tracking pixels and no tracked links.',
       ],
@@ -85,7 +85,7 @@ export const privacy: Paper = {
       paragraphs: [
         'Use the buttons, or write to the address below. We check that it’s you by an email to your account’s address. Somebody else may ask for you with your written permission. The law gives us 45 days to answer. If we say no, we say why, and you can ask us to look again or turn to your state’s attorney general.',
         'In the law’s words, we collect identifiers (name, email, phone, address, network address), customer records, commercial information (orders, payments, bills), internet activity (sign-ins, browser, changes), approximate location (ZIP code), photos, and as sensitive information your sign-in details and the contents of messages. We disclose them for business purposes to the other side of an order and to those who work for us, as said above. We draw no profiles from them.',
-        'Global Privacy Control: your browser may send a signal that asks sites not to sell or share your data. We don’t, with or without it, so there’s nothing to switch off.',
+        'Global Privacy Control and Do Not Track: your browser may send signals that ask sites not to sell or share your data, or not to follow you to other sites. We do neither, with or without them, so there’s nothing to switch off. Nobody else collects data about you on our pages.',
       ],
     },
     {

@@ -2,7 +2,7 @@ import type { Paper } from './Paper';
 
 export const security: Paper = {
   title: 'Security',
-  version: '2026-11-27',
+  version: '2026-11-28',
   short: [
     'Your password is stored as a hash, and a passkey or an authenticator app protects you further.',
     'People see only what their side of an order and their role need. Each such rule has a test.',
@@ -24,7 +24,7 @@ export const security: Paper = {
       heading: 'Your data',
       paragraphs: [],
       points: [
-        'Between your browser and the site, everything is encrypted (TLS 1.2 or 1.3). Inside, the database, the photo storage and webhooks use TLS, except webhooks that were set up without it before November 27, 2026; programs on the same machine talk without it.',
+        'Between your browser and the site, everything is encrypted (TLS 1.2 or 1.3). Inside, the photo storage and webhooks use TLS, and so does the database in our standard setup for several machines. Programs on the same machine talk without it.',
         'Sessions, tokens and emailed links are stored as hashes. Secrets of authenticator apps and webhooks are encrypted. Other data isn’t encrypted a second time in the database; the disk’s and the backups’ encryption is the operator’s setting.',
         'A ranch sees its own orders, a family its own. Helpers of a ranch and people of our team have roles. Tests try each field with each kind of person.',
         'Changes to accounts, ranches and money are in a log with who, when and from where. The database refuses to change it, except to take out people who were erased.',
@@ -39,7 +39,7 @@ export const security: Paper = {
       ],
       points: [
         'A second factor is your choice, unless you’re on our team.',
-        'Emailed links and calendar addresses contain a secret. Whoever has the link can use it. Links end within seven days; a calendar’s address works until you renew it.',
+        'Emailed links and calendar addresses contain a secret. Whoever has the link can use it. Links end within seven days, except those that only turn emails off; a calendar’s address works until you renew it.',
         'To work without a network, a rancher’s device stores orders with families’ names and phone numbers. Sign out on a device that others use.',
         'You can end a session on another device without entering your password again.',
         'A ranch that’s approved without a password gets a temporary one. It’s written to the server’s log once, an admin passes it on, and it must be changed at the first sign-in.',

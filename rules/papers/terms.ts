@@ -28,7 +28,7 @@ export const terms: Paper = {
       heading: 'Your account',
       paragraphs: [
         'Give your real contact details, so that ranches can reach you. An account is for one person: keep your password to yourself, and tell us if somebody else got in. A ranch invites its helpers to accounts of their own.',
-        'You accept these terms when you sign up and when you send an order. We record which version that was, and when. Helpers whom a ranch invites are asked once they are signed in.',
+        'You accept these terms when you create an account, also as a ranch’s helper, and when you send an order. We record which version that was, and when.',
       ],
     },
     {
@@ -81,7 +81,7 @@ export const terms: Paper = {
       heading: 'Messages and photos',
       paragraphs: [
         'What you write and upload stays yours. You allow us to store it and show it where you put it: on a ranch’s page, in a review, in a conversation. Upload only photos that you may share.',
-        'Don’t use messages for threats, ads or fraud. You can report a message or block the other side. Our team reads a message that was reported. It can read other messages only after giving a reason, which is logged. It can take down photos and hide reviews.',
+        'Don’t use messages for threats, ads or fraud. You can report a message or block the other side. Our team reads a message that was reported. It can read other messages only after giving a reason, which is logged. It can take down photos and hide reviews. If something here is yours and was used without your permission, write to us, and we’ll take it down.',
       ],
     },
     {
