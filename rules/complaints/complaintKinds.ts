@@ -2,7 +2,7 @@ import type { OrderStatus } from '../words/vocabulary';
 import { COMPLAINT_KIND, type ComplaintKind, type OrderSide } from './complaintWords';
 
 /** How many days a request has to be pending before somebody can say that nobody answers it. */
-const PENDING_DAYS = 3;
+export const PENDING_DAYS = 3;
 
 /** How many days after an order was fulfilled or canceled something can be wrong with it. Beef stays in a freezer for months. */
 export const COMPLAINT_DAYS = 180;

@@ -63,7 +63,7 @@ export const privacy: Paper = {
       paragraphs: [
         'Under Profile Settings you can change your details, download your data as files (tables and photos), and close your account. The download needs your password. It has what the table above lists, except where the table says otherwise. Secrets, such as your password, aren’t in it, and neither is what others wrote about you for themselves, such as a ranch’s private notes.',
         'A closed account is erased after 30 days. Until then, signing in lets you keep it. What the table doesn’t call erased stays without you: “Deleted customer” or “Deleted ranch” replaces your name, and contact details, addresses, notes and network addresses go. It stays because families, ranches and tax offices need it. If you want a review gone too, delete it before you close the account.',
-        'You can’t close an account while a ranch works on your order, or while your ranch has open orders or owes commission.',
+        'You can’t close an account while a ranch works on your order, or while your ranch has open orders, something is said to be wrong with one, or it owes commission.',
       ],
     },
     {

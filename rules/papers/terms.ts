@@ -1,3 +1,5 @@
+import { COMPLAINT_DAYS, PENDING_DAYS } from '../complaints/complaintKinds';
+import { ANSWER_DAYS, MAKE_GOOD_DAYS } from '../complaints/complaintState';
 import { DEFAULT_COMMISSION_RATE } from '../money/commission';
 import { EDIT_DAYS, REVIEW_DAYS } from '../reviews/reviewTimes';
 import { BRAND } from '../words/brand';
@@ -12,6 +14,7 @@ export const terms: Paper = {
     'An order is a request. The ranch confirms it, and you pay the ranch, not us.',
     'Families pay us nothing. Ranches pay us a commission on the orders that they fulfill.',
     'You can cancel an order yourself while it’s Pending, or while its shares wait in line. After that, talk to the ranch.',
+    'If something is wrong with an order, either side can say so. Our team decides if you can’t agree.',
     'Only families with a fulfilled order can review a ranch. A ranch can answer a review but can’t remove it.',
     'You can close your account, and you keep every right that the law gives you.',
   ],
@@ -62,6 +65,14 @@ export const terms: Paper = {
       ],
     },
     {
+      heading: 'When something is wrong',
+      paragraphs: [
+        `Talk to the other side first. If that doesn’t help, say on the order that something is wrong. You can until ${COMPLAINT_DAYS} days after it was fulfilled or canceled, and while it’s Pending once it’s ${PENDING_DAYS} days old. The other side has ${ANSWER_DAYS} days to answer. Either of you can propose part of the price back, a replacement or nothing more, and the other can accept.`,
+        `If a side doesn’t answer in time, or asks us to, our team decides by what both of you wrote and showed, and gives both a reason. The ranch has ${MAKE_GOOD_DAYS} days to do what was agreed or decided. We may suspend a ranch that doesn’t.`,
+        'We hold no money, so we can’t make anyone pay. Our decision takes no right from you: you can still go to court.',
+      ],
+    },
+    {
       heading: 'What the law asks',
       paragraphs: [
         'Beef from animals that were slaughtered under federal or state inspection, and beef from a custom-exempt processor, follow different laws. The order form offers only the ways of delivery that these allow by what the ranch has told us, and says why another isn’t offered.',
@@ -88,7 +99,7 @@ export const terms: Paper = {
       heading: 'For ranches',
       paragraphs: [
         `A ranch also accepts the broker agreement, which is shown at its sign-up and on its dashboard. It says that we take a commission of ${DEFAULT_COMMISSION_RATE} percent unless another rate is agreed, that it’s due monthly or within 30 days of fulfillment, and how either side ends the agreement. Where it and these terms differ, it governs.`,
-        'Describe your ranch truthfully, keep prices up to date, answer orders promptly, and use families’ details for their orders only. We may suspend a ranch that doesn’t. Orders that were already placed can still be fulfilled.',
+        'Describe your ranch truthfully, keep prices up to date, answer orders promptly, and use families’ details for their orders only. We may suspend a ranch that doesn’t. Orders that were already placed can still be fulfilled. While something is said to be wrong with an order, its commission isn’t overdue.',
         'Programs that you connect act in your name, and within limits that keep the site working for others.',
       ],
     },
@@ -96,7 +107,7 @@ export const terms: Paper = {
       heading: 'What we answer for',
       paragraphs: [
         'We answer for running this site with care, and for our own mistakes as the law says. We don’t answer for what a ranch or a family promises, does or fails to do. The site may be down or wrong at times: for a day or a price that matters to you, check with the ranch.',
-        'If something goes wrong between you and a ranch, talk to the ranch first. If that doesn’t help, write to us. We can look at the order’s history and talk to the ranch, but we can’t decide who’s right.',
+        'If something goes wrong on this site that isn’t about an order, write to us.',
         'These terms have no arbitration clause, no waiver of class actions and no choice of court. They don’t limit any right that the law of your state gives you.',
       ],
     },
@@ -104,7 +115,7 @@ export const terms: Paper = {
       heading: 'Leaving',
       paragraphs: [
         'You can close your account under Profile Settings. It’s closed at once and erased after 30 days, in which you can still sign in and keep it. The privacy page says what is erased and what stays.',
-        'Pending orders are canceled with a family’s account. A family can’t leave while a ranch is working on its order, and a ranch can’t leave while it has open orders or owes commission.',
+        'Pending orders are canceled with a family’s account, and what it says is wrong is taken back unless it’s agreed or decided. A family can’t leave while a ranch is working on its order. A ranch can’t leave while it has open orders, something is said to be wrong with one, or it owes commission.',
       ],
     },
     {

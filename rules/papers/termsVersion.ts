@@ -2,7 +2,7 @@
 export const TERMS_VERSION = '2026-11-28';
 
 /** What this version changes, for people who accepted an earlier one. */
-export const NEW_IN_TERMS = 'New: a ranch’s helpers accept them too, and what is yours is taken down if you ask.';
+export const NEW_IN_TERMS = 'New: what happens if something is wrong with an order.';
 
 /** The message for someone who accepts an outdated version, since an old page can't show today's. */
 export const OUTDATED_TERMS = 'The terms have changed. Please reload the page to read and accept them.';
