@@ -129,6 +129,7 @@ test('a password can be shown and hidden again', async () => {
   );
   const password = screen.getByLabelText<HTMLInputElement>('Password');
   expect(password.autocomplete).toBe('current-password');
+  expect(password.type).toBe('password');
   await userEvent.click(screen.getByRole('button', { name: /Show/ }));
   expect(password.type).toBe('text');
   await userEvent.click(screen.getByRole('button', { name: /Hide/ }));
