@@ -77,6 +77,15 @@ describe('a payment', () => {
     expect((await read()).settlement).toMatchObject({ received: 60_000, balanceDue: 0, overpaid: 375 });
   });
 
+  test('adds up to no more than the database can count', async () => {
+    for (const count of [1, 2, 3]) {
+      const { errors } = await pay({ amount: 1_000_000_000, kind: count === 1 ? 'DEPOSIT' : 'BALANCE' });
+      expect(errors?.[0]?.extensions.fields).toEqual(
+        count === 1 ? undefined : { amount: 'An order receives at most $10,000,000.00 in all' },
+      );
+    }
+  });
+
   test('can be recorded before weighing', async () => {
     await pay({ kind: 'DEPOSIT', amount: 15_000 });
     await pay({ kind: 'BALANCE', amount: 5_000 });

@@ -72,7 +72,8 @@ async function refuseAmount(trx: Knex.Transaction, order: Order, { kind, amount,
   const { status, received, kept } = order;
   const refusal = paymentRefusal(kind, status);
   if (refusal) throw conflict(refusal);
-  const most = claimId === null ? received : await receivedOfClaim(trx, claimId);
+  const isOfShare = claimId !== null && (kind === 'REFUND' || kind === 'KEPT');
+  const most = isOfShare ? await receivedOfClaim(trx, claimId) : received;
   const problem = paymentProblem(kind, amount, { received: most, kept });
   if (problem) throw badInput({ amount: problem });
 }

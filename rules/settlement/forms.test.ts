@@ -83,6 +83,8 @@ test.each([
   ['KEPT', 301, { received: 500, kept: 200 }, 'You can keep at most what you received: $3.00'],
   ['KEPT', 300, { received: 500, kept: 200 }, undefined],
   ['BALANCE', 500, { received: 500, kept: 0 }, undefined],
+  ['DEPOSIT', 1, { received: 999_999_999, kept: 0 }, undefined],
+  ['DEPOSIT', 2, { received: 999_999_999, kept: 0 }, 'An order receives at most $10,000,000.00 in all'],
 ] as const)('%s of %i with %j', (kind, amount, money, problem) => {
   expect(paymentProblem(kind, amount, money)).toBe(problem);
 });

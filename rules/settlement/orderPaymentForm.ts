@@ -82,7 +82,9 @@ export function paymentProblem(
   { received, kept }: { received: Cents; kept: Cents },
 ): string | undefined {
   if (kind === 'REFUND') return tooMuch(amount, received, 'give back');
-  return kind === 'KEPT' ? tooMuch(amount, received - kept, 'keep') : undefined;
+  if (kind === 'KEPT') return tooMuch(amount, received - kept, 'keep');
+  const max = LIMITS.payment;
+  return received + amount > max ? `An order receives at most ${formatCents(max)} in all` : undefined;
 }
 
 function tooMuch(amount: Cents, most: Cents, verb: string): string | undefined {
