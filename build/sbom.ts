@@ -6,7 +6,7 @@ import { writeFileSync } from 'node:fs';
  * development, because the client and parts of the server are bundled from them.
  */
 export function writeSbom(file: string): void {
-  const args = ['sbom', '--sbom-format', 'cyclonedx', '--package-lock-only'];
+  const args = ['sbom', '--sbom-format', 'cyclonedx', '--package-lock-only', '--include', 'dev'];
   const { status, stdout, stderr } = spawnSync('npm', args, { encoding: 'utf8', maxBuffer: 2 ** 26 });
   if (status !== 0) throw new Error(`npm sbom failed: ${stderr}`);
   writeFileSync(file, stdout);

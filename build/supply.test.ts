@@ -1,11 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { temporaryDirectory } from '../graph/testing/temporaryDirectory';
 import { verdictOf } from './audit';
 import { writeSbom } from './sbom';
 
 test('the build lists all packages with their checksums, also those that are bundled', () => {
+  // As in the build, where npm would leave out what is only for development.
+  vi.stubEnv('NODE_ENV', 'production');
+  onTestFinished(() => void vi.unstubAllEnvs());
   const folder = temporaryDirectory();
   const file = join(folder.path, 'sbom.cdx.json');
   writeSbom(file);
