@@ -4,9 +4,10 @@ import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
 export async function ask<Data, Variables extends OperationVariables>(
   query: TypedDocumentNode<Data, Variables>,
   variables: Variables,
+  options: { fetchPolicy?: 'network-only' } = {},
 ): Promise<Data> {
   const { apolloClient } = await import('./client');
-  const { data } = await apolloClient().query({ query, variables } as never);
+  const { data } = await apolloClient().query({ query, variables, ...options } as never);
   if (!data) throw new Error('An answer without data');
   return data as Data;
 }

@@ -39,6 +39,7 @@ import { useReviewInUrl } from './review/useReviewInUrl';
 import { PaymentsInUrl } from './settlement/PriceAndPayments';
 import { storyOf } from './storyOf';
 
+const AskForPush = lazy(retryImport(() => import('../parts/push/AskForPush')));
 const LinkedOrder = lazy(retryImport(() => import('./LinkedOrder')));
 const OrderAgainDialog = lazyDialog(() => import('./again/OrderAgainDialog'));
 const ReviewDialog = lazyDialog(() => import('./review/ReviewDialog'));
@@ -85,6 +86,7 @@ export default function CustomerOrdersPage() {
   const review = useReviewInUrl();
   const tab = customerTab(status);
   const { counts, ...list } = useCustomerOrders(tab);
+  const hasOrders = Boolean(list.orders?.nodes.length);
   return (
     <Screen>
       <PageHeader title="My Orders" lead="Your orders and where they stand." />
@@ -99,6 +101,7 @@ export default function CustomerOrdersPage() {
           <OrderTabs tab={tab} onChange={(value) => change({ status: value })} list={list} />
         )}
       </section>
+      <Suspense>{hasOrders && <AskForPush news="The ranch calls, weighs your beef or has it ready." />}</Suspense>
       <ClaimDialogs />
       <ReviewDialog key={review.orderId} open={review.orderId !== ''} orderId={review.orderId} onClose={review.close} />
       <OrderAgainInUrl />

@@ -13,6 +13,7 @@ import {
   NotificationsPageDocument,
   SetMailChoiceDocument,
 } from './NotificationsPage.generated';
+import { PushSection } from './PushSection';
 
 type Choice = NotificationsPage_userFragment['mailChoices'][number];
 
@@ -21,8 +22,9 @@ export default function NotificationsPage() {
   const { data, error, refetch } = useQuery(NotificationsPageDocument);
   const viewer = data?.viewer;
   return (
-    <SettingsPage title="Notifications" lead="Choose what we email you about.">
+    <SettingsPage title="Notifications" lead="Choose what we email you about, and what this device shows.">
       {!viewer && <QueryState error={error} refetch={refetch} />}
+      {viewer && <PushSection />}
       {viewer && <Choices choices={viewer.mailChoices} userType={viewer.userType} />}
     </SettingsPage>
   );
@@ -46,7 +48,7 @@ function Choices({ choices, userType }: { choices: Choice[]; userType: UserType 
           <Text tone="soft">Always on</Text>
         ) : (
           <Switch
-            label={`Email about ${MAIL_TOPICS[topic].label.toLowerCase()}`}
+            label={`Email about ${MAIL_TOPICS[topic].label.replace(/^[A-Z](?![A-Z])/, (first) => first.toLowerCase())}`}
             checked={wanted}
             onChange={(isOn) => void choose({ topic, wanted: isOn })}
           />

@@ -1,6 +1,5 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import styled from 'styled-components';
-
 import { knowsFees } from '../../../../rules/herd/processorPayer';
 import { pluralize } from '../../../../rules/words/pluralize';
 import { paths } from '../../../paths';
@@ -8,6 +7,7 @@ import { usePermissions } from '../../../session/useSession';
 import { breakpoint, font, hairline, media, size, space } from '../../../theme/tokens';
 import { Grid, Stack } from '../../../ui/layout/arrange';
 import { Section } from '../../../ui/layout/Section';
+import { retryImport } from '../../../ui/state/retryImport';
 import { TextLink } from '../../../ui/text/Link';
 import { Text } from '../../../ui/text/Text';
 import { BalancesDue } from './BalancesDue';
@@ -19,6 +19,8 @@ import { CustomersFigure, SalesFigure } from './SalesFigure';
 import { Line, TodayCard, TodayList } from './TodayCard';
 import type { UnknownFees_rancherFragment } from './UnknownFees.generated';
 import { WaitingOrders } from './WaitingOrders';
+
+const AskForPush = lazy(retryImport(() => import('../../../parts/push/AskForPush')));
 
 type Ranch = NonNullable<NonNullable<RancherTodayQuery['viewer']>['ranch']>;
 
@@ -41,6 +43,7 @@ export default function Today({ ranch, unread }: { ranch: Ranch; unread: number 
           </Stack>
         )}
       </Grid>
+      <Suspense>{!isNew && <AskForPush news="A family sends an order or writes you." />}</Suspense>
     </Section>
   );
 }

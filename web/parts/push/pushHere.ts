@@ -1,0 +1,51 @@
+import type { MailTopic } from '../../../rules/accounts/mailTopics';
+import { ask, mutate } from '../../apollo/mutate';
+import { EndPushDeviceDocument, PushDocument, SetPushDeviceDocument } from './Push.generated';
+
+/** Whether this browser can be told by push. An iPhone can, once the app is on its home screen. */
+export const canPush = () => Boolean(navigator.serviceWorker) && 'PushManager' in window && 'Notification' in window;
+
+const subscribed = async () =>
+  (await (await navigator.serviceWorker.getRegistration())?.pushManager.getSubscription()) ?? null;
+
+/** How the viewer is told in this browser, as the server knows it. */
+export async function readPushHere() {
+  const endpoint = (await subscribed())?.endpoint ?? null;
+  return (await ask(PushDocument, { endpoint }, { fetchPolicy: 'network-only' })).push;
+}
+
+export type PushHere = Awaited<ReturnType<typeof readPushHere>>;
+
+type Choices = { topics: MailTopic[]; showsDetails: boolean };
+
+/** Tells the viewer in this browser of these topics. The browser has to allow notifications. */
+export async function tellHere(push: PushHere, { topics, showsDetails }: Choices): Promise<PushHere> {
+  const { endpoint, keys } = (await subscribe(push.key)).toJSON();
+  if (!endpoint || !keys?.p256dh || !keys.auth) throw new Error('The browser subscribed without keys');
+  const input = { endpoint, publicKey: keys.p256dh, auth: keys.auth, topics, showsDetails };
+  return (await mutate(SetPushDeviceDocument, { input })).setPushDevice.push;
+}
+
+/** Stops telling the viewer in this browser. */
+export async function tellNothingHere(push: PushHere): Promise<PushHere> {
+  const subscription = await subscribed();
+  if (!subscription) return { ...push, device: null };
+  const { endpoint } = subscription;
+  const ended = (await mutate(EndPushDeviceDocument, { endpoint })).endPushDevice.push;
+  await subscription.unsubscribe();
+  return ended;
+}
+
+/** A subscription that was made with an older key of the server is replaced. */
+async function subscribe(key: string): Promise<PushSubscription> {
+  const { pushManager } = await navigator.serviceWorker.ready;
+  const options = { userVisibleOnly: true, applicationServerKey: key };
+  try {
+    return await pushManager.subscribe(options);
+  } catch (error) {
+    const old = await pushManager.getSubscription();
+    if (!old) throw error;
+    await old.unsubscribe();
+    return pushManager.subscribe(options);
+  }
+}
