@@ -337,7 +337,7 @@ describe('the list', () => {
     expect(loading.querySelectorAll('li')).toHaveLength(6);
     release();
     expect(await screen.findByText('1 rancher available')).toBeTruthy();
-    expect(screen.queryByText('Loading ranchers')).toBeNull();
+    await waitFor(() => expect(screen.queryByText('Loading ranchers')).toBeNull());
   });
 
   test('shows an error if it fails to load, and can be loaded again', async () => {

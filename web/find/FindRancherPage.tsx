@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense, useDeferredValue, useEffect } from 'react';
 import styled from 'styled-components';
 import { type UrlDialog, useUrlDialog } from '../address/useUrlDialog';
 import { rememberZip, setVisitZip, skipZip, useKnownZip } from '../parts/places/knownZip';
@@ -13,6 +13,7 @@ import { TextLink } from '../ui/text/Link';
 import { Filters } from './Filters';
 import { ListingControls } from './ListingControls';
 import { ListingResult } from './ListingResult';
+import { useScrollReturn } from './listingPlace';
 import { MapOrList } from './map/MapOrList';
 import { withKnownZip } from './near';
 import type { RanchFilters } from './ranchFilters';
@@ -29,6 +30,20 @@ export default function FindRancherPage() {
   useRememberedZip(listing, filters, impliedZip, chosenZip);
   const quickView = useUrlDialog('view');
   const openFilters = () => filterDialog.open('open');
+  useScrollReturn(listing.ranchers?.nodes.length ?? 0);
+  // A press answers before the many cards are rendered again.
+  const list = useDeferredValue(
+    <ListingResult
+      listing={listing}
+      sort={chosenSort}
+      filters={filters}
+      onChange={changeFilters}
+      onFilters={openFilters}
+      onQuickView={quickView.open}
+      compared={compared}
+      onCompare={onCompare}
+    />,
+  );
   return (
     <Page width="wide">
       <PageHeader title="Find a Rancher" lead="Buy straight from the people who raise the beef." />
@@ -43,16 +58,7 @@ export default function FindRancherPage() {
         onSort={setSort}
       />
       <MapOrList filters={listed} hasMap={!listing.zipProblem} onSearch={changeFilters} onOpen={quickView.open}>
-        <ListingResult
-          listing={listing}
-          sort={chosenSort}
-          filters={filters}
-          onChange={changeFilters}
-          onFilters={openFilters}
-          onQuickView={quickView.open}
-          compared={compared}
-          onCompare={onCompare}
-        />
+        {list}
       </MapOrList>
       <TextLink to={paths.states} quiet>
         Browse ranches by state

@@ -8,7 +8,6 @@ import { Cluster } from '../ui/layout/arrange';
 import { EmptyState } from '../ui/state/EmptyState';
 import { ErrorState } from '../ui/state/ErrorState';
 import { ListingCards } from './ListingCards';
-import { useScrollReturn } from './listingPlace';
 import { widerThan } from './near';
 import { NO_FILTERS, type RanchFilters } from './ranchFilters';
 import type { Listing } from './useListing';
@@ -29,7 +28,6 @@ interface ListingResultProps {
 export function ListingResult({ listing, filters, onChange, onFilters, ...cards }: ListingResultProps) {
   const { ranchers, error, zipProblem, retry } = listing;
   const knownZip = useKnownZip();
-  useScrollReturn(ranchers?.nodes.length ?? 0);
   if (zipProblem && filters.near) {
     return <UnknownZip zipCode={filters.near} onFilters={onFilters} onAnywhere={() => onChange({ near: '' })} />;
   }

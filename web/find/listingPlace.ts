@@ -59,6 +59,7 @@ export function useScrollReturn(cards: number) {
   const viewerId = useSession().viewer?.id;
   const pendingTop = useRef(useReturnPlace().top);
   const ready = cards > 0;
+  const shown = useRef({ search, cards });
 
   useEffect(() => {
     if (!ready || pendingTop.current === 0) return;
@@ -68,17 +69,22 @@ export function useScrollReturn(cards: number) {
     requestAnimationFrame(() => window.scrollTo({ top, behavior: 'instant' }));
   }, [ready]);
 
+  // In a ref, because reading the scroll position makes the browser lay out the page, such as when a dialog opens.
+  useLayoutEffect(() => {
+    shown.current = { search, cards };
+  }, [search, cards]);
+
   // A layout effect cleans up while the list is still rendered. Afterwards the page may be too short for the scroll position.
   useLayoutEffect(() => {
     const save = () => {
       // After a sign-out, the next person must not find the search.
-      if (cards > 0 && sessionStore.get().viewer?.id === viewerId)
-        saveListingPlace({ search, top: window.scrollY, cards });
+      if (ready && sessionStore.get().viewer?.id === viewerId)
+        saveListingPlace({ ...shown.current, top: window.scrollY });
     };
     window.addEventListener('pagehide', save);
     return () => {
       window.removeEventListener('pagehide', save);
       save();
     };
-  }, [search, cards, viewerId]);
+  }, [ready, viewerId]);
 }

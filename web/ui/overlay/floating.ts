@@ -73,12 +73,17 @@ export function measureKeyboard(surface: HTMLElement | null): (() => void) | und
     // Ignores zooming, which makes the visible part smaller too.
     const isZoomed = visible.scale > 1.01;
     const height = isZoomed ? 0 : Math.max(0, Math.round(window.innerHeight - visible.height - visible.offsetTop));
-    surface.style.setProperty('--keyboard', `${height}px`);
+    // Without a keyboard nothing is set, because the whole dialog would be laid out again.
+    if (height > 0 || surface.style.getPropertyValue('--keyboard')) {
+      surface.style.setProperty('--keyboard', `${height}px`);
+    }
   };
-  measure();
+  // In the next frame, which lays out the page anyway.
+  const frame = requestAnimationFrame(measure);
   visible.addEventListener('resize', measure);
   visible.addEventListener('scroll', measure);
   return () => {
+    cancelAnimationFrame(frame);
     visible.removeEventListener('resize', measure);
     visible.removeEventListener('scroll', measure);
   };
