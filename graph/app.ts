@@ -5,6 +5,7 @@ import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import { privacy } from '../rules/papers/privacy';
 import { UPLOADS } from '../rules/ranches/photoFile';
+import { VITALS_PATH } from '../rules/webVitals';
 import { AnswerCache } from './answerCache/AnswerCache';
 import { auditExport } from './audit/audit';
 import { serveCalendar } from './calendar/serveCalendar';
@@ -21,6 +22,7 @@ import { answerErrors, answerGraphqlErrors, refuseUnknownPath } from './http/ans
 import { compress } from './http/compress';
 import { health } from './http/observe/health';
 import { metricsApp, metricsRoute } from './http/observe/metrics';
+import { receiveWebVitals } from './http/observe/receiveWebVitals';
 import { pathOf } from './http/observe/routeOf';
 import { asMiddleware, type Protection } from './http/Protection';
 import { forAll, forPersonal } from './http/protections';
@@ -196,6 +198,7 @@ function expressApp(parts: Parts): Express {
   const messagePhotos = { db, store: photos, contextOf };
   app.post(UPLOADS.messagePhoto, personal, receiveMessagePhotos(messagePhotos));
   app.get(`${UPLOADS.messagePhoto}/:file`, personal, serveMessagePhotos(messagePhotos));
+  if (config.webVitals) app.post(VITALS_PATH, personal, receiveWebVitals());
   app.use(['/graphql/stream', '/api'], personal, readingBody);
   app.post('/api/user/data', sendExport({ db, store: photos, contextOf }));
   app.post('/graphql/stream', parts.subscriptions);

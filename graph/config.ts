@@ -68,6 +68,8 @@ export type Config = {
   publicSchema: boolean;
   /** Whether visitors may read Find and the ranch pages without signing in. */
   openRanches: boolean;
+  /** Whether browsers report how fast pages were, without saying who or what was on them. */
+  webVitals: boolean;
   /** The cost per minute that an API token may use, at least MAX_COST. */
   costPerToken: number;
   /** The cost per minute that a network address may use, at least MAX_COST. */
@@ -141,6 +143,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     adminSecondFactor: oneOf(env, 'ADMIN_SECOND_FACTOR', production ? 'required' : 'optional', SECOND_FACTOR),
     publicSchema: env.PUBLIC_SCHEMA ? env.PUBLIC_SCHEMA === '1' : !production,
     openRanches: oneOf(env, 'OPEN_RANCHES', '0', ['0', '1']) === '1',
+    webVitals: oneOf(env, 'WEB_VITALS', '0', ['0', '1']) === '1',
     costPerToken: wholeNumber(env, 'COST_PER_TOKEN', 200_000, MAX_BUDGET, MAX_COST),
     costPerAddress: wholeNumber(env, 'COST_PER_ADDRESS', 10_000_000, MAX_BUDGET, MAX_COST),
     metricsPort: env.METRICS_PORT ? wholeNumber(env, 'METRICS_PORT', 0, 65535) : null,

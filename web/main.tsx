@@ -16,6 +16,9 @@ import { fetchSession } from './session/fetchSession';
 import { sessionStore } from './session/sessionStore';
 
 if (isSunlightChosen()) void showSunlight(true);
+if ('vitals' in document.documentElement.dataset) {
+  void import('./app/reportVitals').then(({ reportVitals }) => reportVitals(window.location.pathname));
+}
 
 const app = (
   <StrictMode>

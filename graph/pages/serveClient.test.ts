@@ -194,3 +194,13 @@ test('a server without a built client answers 404', async () => {
   const { origin } = await testApp();
   expect((await fetch(origin, page)).status).toBe(404);
 });
+
+test('pages ask the browser for reports of their speed only if the setting does', async () => {
+  const client = builtClient(() => '<html lang="en"><title>Herdline</title></html>', {}, onTestFinished);
+  const htmlOf = async (options = {}) => {
+    const app = await testApp({ client, ...options });
+    return (await fetch(app.origin, page)).text();
+  };
+  expect(await htmlOf()).not.toContain('data-vitals');
+  expect(await htmlOf({ webVitals: true })).toContain('<html data-vitals lang="en">');
+});

@@ -25,7 +25,7 @@ const WORKER_OFF = '/workerOff.js';
 const PAGES = /^\/(pages\/|index\.html$)/;
 const GRAPHIQL = /^\/graphiql\/?$/i;
 
-type Options = Pick<Config, 'publicUrl' | 'offline' | 'openRanches'> & {
+type Options = Pick<Config, 'publicUrl' | 'offline' | 'openRanches' | 'webVitals'> & {
   readFirstScreen: ReadFirstScreen;
   readOpenPage: ReadOpenPage;
 };
@@ -36,12 +36,12 @@ type Options = Pick<Config, 'publicUrl' | 'offline' | 'openRanches'> & {
  */
 export function serveClient(
   directory: string,
-  { publicUrl, offline, openRanches, readFirstScreen, readOpenPage }: Options,
+  { publicUrl, offline, openRanches, webVitals, readFirstScreen, readOpenPage }: Options,
 ): RequestHandler {
   const files = clientFiles(directory);
   const off = files.get(WORKER_OFF);
   if (!offline && off) files.set(WORKER, off);
-  const pageOf = builtPages(files, { publicUrl, openRanches });
+  const pageOf = builtPages(files, { publicUrl, openRanches, webVitals });
   const sendScreen = createSendScreen({ pageOf, openRanches, readFirstScreen, readOpenPage });
   const sessionCookie = sessionCookieName(publicUrl);
   return async (req, res, next) => {

@@ -11,7 +11,7 @@ const ROUTES: [RegExp, Route][] = [
   [/^\/schema\.graphql$/, 'schema'],
   [/^\/calendar(\/|$)/i, 'calendar'],
   [/^\/unsubscribe(\/|$)/i, 'unsubscribe'],
-  [/^\/(healthz|readyz|metrics)$/, 'probe'],
+  [/^\/(healthz|readyz|metrics|web-vitals)$/, 'probe'],
 ];
 
 /** Returns the part of the product that a path belongs to. */
