@@ -3,6 +3,7 @@ import { browserArguments, browserPath } from '../../e2e/browser';
 import { CUSTOMER, PASSWORD } from '../../e2e/people';
 import { startServer } from '../../e2e/server';
 import { freePort } from '../../graph/database/embedded/freePort';
+import { timeActs } from './acts';
 import { installPackages } from './installPackages';
 
 const ROUNDS = Number(process.env.ROUNDS ?? 3);
@@ -115,6 +116,7 @@ try {
       `${name.padEnd(24)} ${Object.values(result.scores).join(' · ')} | ${result.times} | ${result.loaded} ${result.failed.join(' ')}`,
     );
   }
+  await timeActs(browser, origin);
 } finally {
   await browser.close();
   await stop();
