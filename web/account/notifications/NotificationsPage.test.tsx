@@ -36,7 +36,7 @@ const switchOf = (topic: string) => screen.findByRole<HTMLInputElement>('switch'
 test('says for each topic when a family gets emails, and which of them are always on', async () => {
   open(customer, TOPICS);
   expect((await rows()).map(({ textContent }) => textContent)).toEqual([
-    'Orders and sharesSomething happens with your order: its status, dates, deposits, cut sheets, the final price or the beef itself.Always on',
+    'Orders and sharesSomething happens with your order: its status, dates, deposits, cut sheets, the final price or the beef itself, or you or the ranch say that something is wrong.Always on',
     'AccountYou reset your password, or our team makes a decision about your account.Always on',
     'MessagesA message from a ranch is unread for five minutes.Email about messages',
     'ReviewsYou can review a ranch, or it answered your review.Email about reviews',
