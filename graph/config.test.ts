@@ -207,10 +207,17 @@ test.each(['orders', 'Lone Star', 'a@b <c@d>', 'Lone Star <orders@herdline.examp
   },
 );
 
-test('the log at the start names settings without effect, and in production those that the papers lack', () => {
+test('the log at the start names settings without effect, and in production those that are missing', () => {
   const replica = { DATABASE_REPLICA_URL: 'postgres://replica/herdline' };
   expect(settingsToMend(replica)).toEqual(['DATABASE_REPLICA_URL has no effect anymore']);
   expect(settingsToMend({ ...production, OPERATOR_NAME: 'Herdline LLC', OPERATOR_ADDRESS: 'Austin' })).toEqual([
     'OPERATOR_EMAIL is missing, so the terms name nobody',
   ]);
+  const operator = { OPERATOR_NAME: 'Herdline LLC', OPERATOR_ADDRESS: 'Austin', OPERATOR_EMAIL: 'ann@herdline.test' };
+  const urls = (host: string, search = '') => ({ DATABASE_URL: `postgres://${host}/herdline${search}` });
+  expect(settingsToMend({ ...production, ...operator, ...urls('db.example') })).toEqual([
+    'DATABASE_URL has no sslmode, so what goes to the database may be read on its way',
+  ]);
+  for (const urlsOfSafe of [urls('127.0.0.1:5432'), urls('db.example', '?sslmode=verify-full'), urls('')])
+    expect(settingsToMend({ ...production, ...operator, ...urlsOfSafe })).toEqual([]);
 });

@@ -172,14 +172,25 @@ function unguessable(name: string, secret: string): string {
   throw new ConfigError(`${name} must be at least 32 random characters. To make one: openssl rand -hex 32`);
 }
 
-/** Settings that mean nothing anymore, and what is missing for the papers of a real site. For the log at the start. */
+/** Settings that mean nothing anymore, and what a real site misses. For the log at the start. */
 export function settingsToMend(env: NodeJS.ProcessEnv): string[] {
   const gone = ['KEPT_ANSWERS_BYTES', 'DATABASE_REPLICA_URL'].filter((name) => env[name]);
   const missing = ['OPERATOR_NAME', 'OPERATOR_ADDRESS', 'OPERATOR_EMAIL'].filter((name) => !env[name]);
+  const useless = gone.map((name) => `${name} has no effect anymore`);
+  if (env.NODE_ENV !== 'production') return useless;
   return [
-    ...gone.map((name) => `${name} has no effect anymore`),
-    ...(env.NODE_ENV === 'production' ? missing.map((name) => `${name} is missing, so the terms name nobody`) : []),
+    ...useless,
+    ...missing.map((name) => `${name} is missing, so the terms name nobody`),
+    ...['DATABASE_URL', 'DATABASE_DIRECT_URL']
+      .filter((name) => isReadable(env[name]))
+      .map((name) => `${name} has no sslmode, so what goes to the database may be read on its way`),
   ];
+}
+
+/** Whether a database on another machine is reached without TLS, and nobody said so (`sslmode=disable`). */
+function isReadable(databaseUrl = ''): boolean {
+  const url = readUrl(databaseUrl);
+  return Boolean(url?.hostname) && !isLoopback(url?.hostname ?? '') && !url?.searchParams.has('sslmode');
 }
 
 /** Without settings, the papers say honestly that this is a demonstration. */
