@@ -1,7 +1,7 @@
-import { useMutation } from '@apollo/client/react';
 import { useState } from 'react';
 import type { CustomerProfileValues } from '../../rules/accounts/customerProfileForm';
 import { USER_TYPE } from '../../rules/words/vocabulary';
+import { mutate } from '../apollo/mutate';
 import { useSubmit } from '../errors/useSubmit';
 import { PhoneAndAddressFields } from '../parts/places/PhoneAndAddressFields';
 import { Button } from '../ui/button/Button';
@@ -76,10 +76,9 @@ function AccountForm({ user, onClose }: { user: AccountSection_userFragment; onC
 }
 
 function useUpdateProfile(onSaved: () => void) {
-  const [updateProfile] = useMutation(UpdateProfileDocument);
   return useSubmit({
     send: async (values: CustomerProfileValues) =>
-      updateProfile({ variables: { input: (await loadRules()).cast(values) } }),
+      mutate(UpdateProfileDocument, { input: (await loadRules()).cast(values) }),
     successToast: { title: 'Profile Updated', description: 'Your account details have been saved.' },
     errorToast: 'Failed to update profile',
     onSuccess: onSaved,

@@ -1,6 +1,6 @@
-import { useMutation } from '@apollo/client/react';
 import type { FormikHelpers } from 'formik';
 import type { ChangePasswordValues } from '../../rules/accounts/changePasswordForm';
+import { mutate } from '../apollo/mutate';
 import { PASSWORD_HINT } from '../auth/passwordHint';
 import { errorsInForm, useSubmit } from '../errors/useSubmit';
 import { Field } from '../ui/form/Field';
@@ -16,10 +16,9 @@ const loadForm = retryImport(() => import('../../rules/accounts/changePasswordFo
 const loadRules = () => loadForm().then(({ changePasswordForm }) => changePasswordForm);
 
 function useChangePassword() {
-  const [changePassword] = useMutation(ChangePasswordDocument);
   return useSubmit({
     send: ({ currentPassword, password }: ChangePasswordValues) =>
-      changePassword({ variables: { input: { currentPassword, password } } }),
+      mutate(ChangePasswordDocument, { input: { currentPassword, password } }),
     successToast: { title: 'Password changed', description: 'Other devices have been signed out.' },
     ...errorsInForm("Couldn't change your password"),
   });

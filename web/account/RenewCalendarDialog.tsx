@@ -1,13 +1,12 @@
-import { useMutation } from '@apollo/client/react';
+import { mutate } from '../apollo/mutate';
 import { useSubmit } from '../errors/useSubmit';
 import { ConfirmDialog } from '../ui/overlay/ConfirmDialog';
 import type { DialogState } from '../ui/overlay/dialogState';
 import { RenewCalendarUrlDocument } from './RenewCalendarDialog.generated';
 
 export default function RenewCalendarDialog(dialog: DialogState) {
-  const [renewUrl] = useMutation(RenewCalendarUrlDocument);
   const renew = useSubmit({
-    send: () => renewUrl(),
+    send: () => mutate(RenewCalendarUrlDocument, {}),
     successToast: { title: 'New calendar link', description: 'Add it to your calendar again.' },
     errorToast: "Couldn't get a new link",
   });

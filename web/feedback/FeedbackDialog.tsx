@@ -1,8 +1,8 @@
-import { useMutation } from '@apollo/client/react';
 import { useLocation } from 'react-router-dom';
 import { type FeedbackValues, feedbackForm, initialFeedback } from '../../rules/feedbackForm';
 import { LIMITS } from '../../rules/fields/limits';
 import { FEEDBACK_TYPE } from '../../rules/words/vocabulary';
+import { mutate } from '../apollo/mutate';
 import { useSubmit } from '../errors/useSubmit';
 import { Field } from '../ui/form/Field';
 import { FormDialog } from '../ui/form/FormDialog';
@@ -35,13 +35,12 @@ class BlankFeedback extends Error {}
 
 /** Sends feedback about the current page. */
 function useSubmitFeedback(onDone: () => void) {
-  const [submitFeedback] = useMutation(SubmitFeedbackDocument);
   const { pathname } = useLocation();
   return useSubmit({
     send: async (values: FeedbackValues) => {
       if (!values.feedback.trim()) throw new BlankFeedback();
       const input = feedbackForm.cast({ ...values, pageUrl: pathname });
-      await submitFeedback({ variables: { input } });
+      await mutate(SubmitFeedbackDocument, { input });
     },
     successToast: { title: 'Thank you', description: 'Your feedback has been sent to our team.' },
     errorToast: (error) =>

@@ -1,8 +1,8 @@
-import { useMutation } from '@apollo/client/react';
 import { Send } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import styled from 'styled-components';
 import { LIMITS } from '../../rules/fields/limits';
+import { mutate } from '../apollo/mutate';
 import { messageOf } from '../errors/graphErrors';
 import { Button } from '../ui/button/Button';
 import { useKeptText } from '../ui/form/useKeptText';
@@ -82,14 +82,13 @@ function MessageForm({ conversation, isRancher, onSent }: ComposerProps) {
 }
 
 function useSendMessage(conversationId: string, onSent: () => Promise<unknown>) {
-  const [sendMessage] = useMutation(SendMessageDocument);
   const [pending, setPending] = useState(false);
   const [failure, setFailure] = useState<string>();
   const send = async (text: string, photos: string[]) => {
     setPending(true);
     setFailure(undefined);
     try {
-      await sendMessage({ variables: { conversationId, text, photos } });
+      await mutate(SendMessageDocument, { conversationId, text, photos });
       await onSent();
     } catch (error) {
       setFailure(messageOf(error));

@@ -1,6 +1,6 @@
-import { useMutation } from '@apollo/client/react';
 import { Ban, Ellipsis, Flag } from 'lucide-react';
 import { useState } from 'react';
+import { mutate } from '../apollo/mutate';
 import { useSubmit } from '../errors/useSubmit';
 import type { Thread_messageFragment } from '../parts/conversation/Thread.generated';
 import { IconButton } from '../ui/button/IconButton';
@@ -44,9 +44,8 @@ export function ConversationActions({ conversation: { id, blockedByViewer }, oth
 }
 
 function useSetBlocked(conversationId: string) {
-  const [block] = useMutation(BlockConversationDocument);
   return useSubmit({
-    send: (blocked: boolean) => block({ variables: { conversationId, blocked } }),
+    send: (blocked: boolean) => mutate(BlockConversationDocument, { conversationId, blocked }),
     successToast: (_, blocked) => ({ title: blocked ? 'Conversation Blocked' : 'Conversation Unblocked' }),
     errorToast: 'Error',
   });

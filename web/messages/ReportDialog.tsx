@@ -1,4 +1,4 @@
-import { useMutation } from '@apollo/client/react';
+import { mutate } from '../apollo/mutate';
 import { useSubmit } from '../errors/useSubmit';
 import { ReasonDialog } from '../parts/reports/ReasonDialog';
 import type { DialogState } from '../ui/overlay/dialogState';
@@ -10,9 +10,8 @@ interface ReportDialogProps extends DialogState {
 }
 
 export default function ReportDialog({ open, onOpenChange, message }: ReportDialogProps) {
-  const [reportMessage] = useMutation(ReportMessageDocument);
   const report = useSubmit({
-    send: ({ reason }: { reason: string }) => reportMessage({ variables: { messageId: message?.id ?? '', reason } }),
+    send: ({ reason }: { reason: string }) => mutate(ReportMessageDocument, { messageId: message?.id ?? '', reason }),
     successToast: { title: 'Message Reported', description: 'Our team will look at it.' },
     errorToast: 'Error',
     onSuccess: () => onOpenChange(false),

@@ -1,7 +1,7 @@
-import { useMutation } from '@apollo/client/react';
 import { useNavigate } from 'react-router-dom';
 import { questionForm } from '../../rules/conversations/messageForm';
 import { LIMITS } from '../../rules/fields/limits';
+import { mutate } from '../apollo/mutate';
 import { errorsInForm, useSubmit } from '../errors/useSubmit';
 import { paths } from '../paths';
 import { Field } from '../ui/form/Field';
@@ -15,16 +15,12 @@ interface AskRanchDialogProps extends DialogState {
 
 /** Lets a family ask the ranch a question before ordering. The text stays in the field until the server has accepted it. */
 export default function AskRanchDialog({ rancher, open, onOpenChange }: AskRanchDialogProps) {
-  const [askRanch] = useMutation(AskRanchDocument);
   const navigate = useNavigate();
   const ask = useSubmit({
-    send: async ({ text }: { text: string }) => {
-      const { data } = await askRanch({ variables: { rancherId: rancher.id, text } });
-      return data;
-    },
+    send: ({ text }: { text: string }) => mutate(AskRanchDocument, { rancherId: rancher.id, text }),
     ...errorsInForm(),
     successToast: { title: 'Question Sent' },
-    onSuccess: (data) => data && navigate(paths.conversation(data.askRanch.conversation.id)),
+    onSuccess: ({ askRanch }) => navigate(paths.conversation(askRanch.conversation.id)),
   });
   return (
     <FormDialog

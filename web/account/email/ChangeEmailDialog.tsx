@@ -1,5 +1,5 @@
-import { useMutation } from '@apollo/client/react';
 import { type ChangeEmailValues, changeEmailInput, initialChangeEmail } from '../../../rules/accounts/emailForms';
+import { mutate } from '../../apollo/mutate';
 import { errorsInForm, useSubmit } from '../../errors/useSubmit';
 import { Field } from '../../ui/form/Field';
 import { FormDialog } from '../../ui/form/FormDialog';
@@ -14,10 +14,9 @@ interface ChangeEmailDialogProps extends DialogState {
 
 /** Asks for the password and the second factor too, so that an unattended session can't be used to take over the account. */
 export default function ChangeEmailDialog({ user, open, onOpenChange }: ChangeEmailDialogProps) {
-  const [changeEmail] = useMutation(ChangeEmailDocument);
   const close = () => onOpenChange(false);
   const submit = useSubmit({
-    send: (input: ChangeEmailValues) => changeEmail({ variables: { input: changeEmailInput.cast(input) } }),
+    send: (input: ChangeEmailValues) => mutate(ChangeEmailDocument, { input: changeEmailInput.cast(input) }),
     successToast: (_, { email }) => ({ title: 'Check your email', description: `We sent a link to ${email.trim()}.` }),
     ...errorsInForm("Couldn't change your email"),
     onSuccess: close,

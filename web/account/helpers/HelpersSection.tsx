@@ -2,6 +2,7 @@ import { useMutation, useQuery } from '@apollo/client/react';
 import { useState } from 'react';
 import { HELPER_ROLE, HELPER_ROLE_MEANING } from '../../../rules/accounts/helperForm';
 import { customerDate } from '../../../rules/time/dates';
+import { mutate } from '../../apollo/mutate';
 import { useSubmit } from '../../errors/useSubmit';
 import { Button } from '../../ui/button/Button';
 import { Cluster } from '../../ui/layout/arrange';
@@ -73,9 +74,8 @@ function HelperLine({ helper }: { helper: Helper }) {
 function ChangeRole({ helper: { id, name, role } }: { helper: Helper }) {
   const [isAsking, setAsking] = useState(false);
   const otherRole = role === 'RUN_RANCH' ? 'WORK_ORDERS' : 'RUN_RANCH';
-  const [changeRole] = useMutation(ChangeHelperRoleDocument);
   const change = useSubmit({
-    send: () => changeRole({ variables: { userId: id, role: otherRole } }),
+    send: () => mutate(ChangeHelperRoleDocument, { userId: id, role: otherRole }),
     successToast: { title: 'Role Changed', description: `${name} now ${lowerFirst(HELPER_ROLE.label(otherRole))}.` },
     errorToast: "Couldn't change the role",
   });
@@ -99,9 +99,8 @@ function ChangeRole({ helper: { id, name, role } }: { helper: Helper }) {
 
 function Remove({ helper: { id, name } }: { helper: Helper }) {
   const [isAsking, setAsking] = useState(false);
-  const [removeHelper] = useMutation(RemoveHelperDocument);
   const remove = useSubmit({
-    send: () => removeHelper({ variables: { userId: id } }),
+    send: () => mutate(RemoveHelperDocument, { userId: id }),
     successToast: { title: 'Helper Removed', description: `${name} is signed out and can't get back in.` },
     errorToast: "Couldn't remove the helper",
   });

@@ -1,4 +1,3 @@
-import { useMutation } from '@apollo/client/react';
 import {
   HELPER_ROLE,
   HELPER_ROLE_MEANING,
@@ -6,6 +5,7 @@ import {
   initialInvitation,
   inviteHelperForm,
 } from '../../../rules/accounts/helperForm';
+import { mutate } from '../../apollo/mutate';
 import { errorsInForm, useSubmit } from '../../errors/useSubmit';
 import { Field } from '../../ui/form/Field';
 import { FormDialog } from '../../ui/form/FormDialog';
@@ -16,10 +16,9 @@ import { InviteHelperDocument } from './HelpersSection.generated';
 const ROLES = describedCards(HELPER_ROLE.options, HELPER_ROLE_MEANING);
 
 export default function InviteHelperDialog({ open, onOpenChange }: DialogState) {
-  const [inviteHelper] = useMutation(InviteHelperDocument);
   const close = () => onOpenChange(false);
   const invite = useSubmit({
-    send: (input: InviteHelperValues) => inviteHelper({ variables: { input: inviteHelperForm.cast(input) } }),
+    send: (input: InviteHelperValues) => mutate(InviteHelperDocument, { input: inviteHelperForm.cast(input) }),
     successToast: (_, { email }) => ({ title: 'Invitation Sent', description: `We sent a link to ${email.trim()}.` }),
     ...errorsInForm("Couldn't send the invitation"),
     onSuccess: close,

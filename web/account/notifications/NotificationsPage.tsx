@@ -1,6 +1,7 @@
-import { useMutation, useQuery } from '@apollo/client/react';
+import { useQuery } from '@apollo/client/react';
 import { MAIL_TOPICS } from '../../../rules/accounts/mailTopics';
 import type { UserType } from '../../../rules/words/vocabulary';
+import { mutate } from '../../apollo/mutate';
 import { QueryState } from '../../errors/QueryState';
 import { useSubmit } from '../../errors/useSubmit';
 import { SettingsPage } from '../../layout/SettingsPage';
@@ -31,9 +32,8 @@ export default function NotificationsPage() {
 }
 
 function Choices({ choices, userType }: { choices: Choice[]; userType: UserType }) {
-  const [setMailChoice] = useMutation(SetMailChoiceDocument);
   const choose = useSubmit({
-    send: ({ topic, wanted }: Pick<Choice, 'topic' | 'wanted'>) => setMailChoice({ variables: { topic, wanted } }),
+    send: ({ topic, wanted }: Pick<Choice, 'topic' | 'wanted'>) => mutate(SetMailChoiceDocument, { topic, wanted }),
     successToast: (_, { wanted }) => ({ title: wanted ? 'Emails Turned On' : 'Emails Turned Off' }),
     errorToast: 'Error',
   });

@@ -1,6 +1,6 @@
-import { useMutation } from '@apollo/client/react';
 import { COMMISSION_RATE_STEP, MAX_COMMISSION_RATE, MIN_COMMISSION_RATE } from '../../../rules/money/commission';
 import { type CommissionRateValues, commissionRateForm } from '../../../rules/money/commissionRateForm';
+import { mutate } from '../../apollo/mutate';
 import { useSubmit } from '../../errors/useSubmit';
 import { Field } from '../../ui/form/Field';
 import { FormDialog } from '../../ui/form/FormDialog';
@@ -33,11 +33,10 @@ export default function SetRateDialog({ ranch, onClose }: RanchDialogProps) {
 }
 
 function useSetRate({ id, ranchName }: RanchAction['ranch'], onDone: () => void) {
-  const [setRate] = useMutation(SetRateDocument);
   return useSubmit({
     send: async (values: CommissionRateValues) => {
       const { rate } = commissionRateForm.cast(values);
-      await setRate({ variables: { rancherId: id, rate } });
+      await mutate(SetRateDocument, { rancherId: id, rate });
       return rate;
     },
     successToast: (rate) => ({

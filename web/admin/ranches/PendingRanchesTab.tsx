@@ -1,6 +1,7 @@
-import { useMutation, useQuery } from '@apollo/client/react';
+import { useQuery } from '@apollo/client/react';
 import { LIMITS } from '../../../rules/fields/limits';
 import { pendingDate } from '../../../rules/time/dates';
+import { mutate } from '../../apollo/mutate';
 import { useSubmit } from '../../errors/useSubmit';
 import { usePagedList } from '../../parts/lists/PagedList';
 import { usePermissions } from '../../session/useSession';
@@ -85,9 +86,8 @@ function NewNames() {
 }
 
 function NewName({ ranch: { id, ranchName, pendingName } }: { ranch: NewNames_rancherFragment }) {
-  const [send] = useMutation(DecideRanchNameDocument);
   const decide = useSubmit({
-    send: (approve: boolean) => send({ variables: { rancherId: id, name: pendingName ?? '', approve } }),
+    send: (approve: boolean) => mutate(DecideRanchNameDocument, { rancherId: id, name: pendingName ?? '', approve }),
     successToast: { title: 'Name Decided' },
     errorToast: 'Couldn’t decide the name',
   });

@@ -1,4 +1,4 @@
-import { useMutation } from '@apollo/client/react';
+import { mutate } from '../../apollo/mutate';
 import { useSubmit } from '../../errors/useSubmit';
 import { Dialog } from '../../ui/overlay/Dialog';
 import { UpdateWebhookDocument } from './WebhookCard.generated';
@@ -22,11 +22,10 @@ export default function EditWebhookDialog({ webhook, onClose }: WebhookDialogPro
 }
 
 function useUpdateWebhook(id: string, onSaved: () => void) {
-  const [updateWebhook] = useMutation(UpdateWebhookDocument);
   return useSubmit({
     send: async (fields: WebhookFields) => {
       const input = toWebhookInput(fields);
-      await updateWebhook({ variables: { id, input } });
+      await mutate(UpdateWebhookDocument, { id, input });
       return input;
     },
     successToast: ({ url }) => ({ title: 'Webhook updated', description: url }),

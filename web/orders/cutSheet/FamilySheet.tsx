@@ -1,9 +1,8 @@
-import { useMutation } from '@apollo/client/react';
 import { useState } from 'react';
-
 import { phoneUrl } from '../../../rules/fields/phoneUrl';
 import { FAMILY_CUT_SHEET_STATE, familyCutSheetState } from '../../../rules/herd/familyCutSheet';
 import { customerDate } from '../../../rules/time/dates';
+import { mutate } from '../../apollo/mutate';
 import { codeOf, messageOf } from '../../errors/graphErrors';
 import { errorsInForm, useSubmit } from '../../errors/useSubmit';
 import { CutLines } from '../../parts/cutSheets/CutLines';
@@ -78,14 +77,12 @@ export function FamilySheet({ claim, sheet, onUnsaved, onClose, onSaved, onOutda
 type DecideOptions = Pick<FamilySheetProps, 'onSaved' | 'onOutdated'> & { claimId: string };
 
 function useDecide({ claimId, onSaved, onOutdated }: DecideOptions) {
-  const [proposeCutSheet] = useMutation(ProposeCutSheetDocument);
-  const [acceptCutSheet] = useMutation(AcceptCutSheetDocument);
   const reloadIfOutdated = (error: unknown) => codeOf(error) === 'CONFLICT' && onOutdated();
   const propose = useSubmit({
     send: ({ processorMayCall, ...values }: CutSheetValues) =>
-      proposeCutSheet({ variables: { claimId, sheet: toCutSheetInput(values), processorMayCall } }),
-    successToast: ({ data }) =>
-      data?.proposeCutSheet.claim.cutSheet?.state === 'AGREED'
+      mutate(ProposeCutSheetDocument, { claimId, sheet: toCutSheetInput(values), processorMayCall }),
+    successToast: ({ proposeCutSheet }) =>
+      proposeCutSheet.claim.cutSheet?.state === 'AGREED'
         ? { title: 'Cut sheet sent' }
         : { title: 'Your cuts are proposed', description: "We'll email you once you both agree." },
     ...errorsInForm(),
@@ -94,7 +91,7 @@ function useDecide({ claimId, onSaved, onOutdated }: DecideOptions) {
   });
   const accept = useSubmit({
     send: ({ id: proposalId }: CutSheetProposal_proposalFragment) =>
-      acceptCutSheet({ variables: { claimId, proposalId } }),
+      mutate(AcceptCutSheetDocument, { claimId, proposalId }),
     successToast: { title: "You've agreed on the cuts" },
     errorToast: (error) => ({
       title: codeOf(error) === 'CONFLICT' ? 'Something changed meanwhile' : "Couldn't agree to these cuts",

@@ -1,5 +1,6 @@
-import { useMutation, useQuery } from '@apollo/client/react';
+import { useQuery } from '@apollo/client/react';
 import { customerDate } from '../../../rules/time/dates';
+import { mutate } from '../../apollo/mutate';
 import { codeOf } from '../../errors/graphErrors';
 import { QueryState } from '../../errors/QueryState';
 import { errorsInForm, useSubmit } from '../../errors/useSubmit';
@@ -92,10 +93,9 @@ const BLANK = { choice: '', agreed: false };
 type Values = typeof BLANK;
 
 function ConfirmForm({ claimId, purchase: { version }, onOutdated, onClose }: ConfirmFormProps) {
-  const [confirmLivePurchase] = useMutation(ConfirmLivePurchaseDocument);
   const confirm = useSubmit({
     send: ({ choice }: Values) =>
-      confirmLivePurchase({ variables: { claimId, version, ranchChooses: choice === 'RANCH' } }),
+      mutate(ConfirmLivePurchaseDocument, { claimId, version, ranchChooses: choice === 'RANCH' }),
     successToast: { title: 'Purchase confirmed' },
     onSuccess: onClose,
     onError: (error) => codeOf(error) === 'CONFLICT' && onOutdated(),

@@ -1,10 +1,11 @@
-import { useMutation, useQuery } from '@apollo/client/react';
+import { useQuery } from '@apollo/client/react';
 import { useState } from 'react';
 import { LIMITS } from '../../../rules/fields/limits';
 import { isShare } from '../../../rules/herd/quarters';
 import { authorName, REVIEW_AUTHORS, type ReviewAuthor } from '../../../rules/reviews/authorName';
 import { type ReviewValues, reviewForm } from '../../../rules/reviews/reviewForm';
 import { EDIT_DAYS } from '../../../rules/reviews/reviewTimes';
+import { mutate } from '../../apollo/mutate';
 import { QueryState } from '../../errors/QueryState';
 import { useSubmit } from '../../errors/useSubmit';
 import { serverTime } from '../../session/serverTime';
@@ -133,13 +134,11 @@ function PoundsField(props: { name: string; label: string }) {
 }
 
 function useSendReview({ id: orderId, review, rancher }: Order, onDone: () => void) {
-  const [writeReview] = useMutation(WriteReviewDocument);
-  const [editReview] = useMutation(EditReviewDocument);
   return useSubmit({
     send: async (values: FormValues) => {
       const input: ReviewValues = reviewForm.cast({ ...values, shownAs: values.shownAs || undefined });
-      if (review) await editReview({ variables: { reviewId: review.id, input } });
-      else await writeReview({ variables: { orderId, input } });
+      if (review) await mutate(EditReviewDocument, { reviewId: review.id, input });
+      else await mutate(WriteReviewDocument, { orderId, input });
     },
     successToast: {
       title: review ? 'Review Saved' : 'Review Posted',

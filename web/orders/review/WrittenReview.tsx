@@ -1,5 +1,5 @@
-import { useMutation } from '@apollo/client/react';
 import { useState } from 'react';
+import { mutate } from '../../apollo/mutate';
 import { messageOf } from '../../errors/graphErrors';
 import { useSubmit } from '../../errors/useSubmit';
 import { ReviewCard } from '../../parts/reviews/ReviewCard';
@@ -53,9 +53,8 @@ interface DeleteReviewDialogProps {
 }
 
 function DeleteReviewDialog({ reviewId, ...dialog }: DeleteReviewDialogProps) {
-  const [deleteReview] = useMutation(DeleteReviewDocument);
   const remove = useSubmit({
-    send: () => deleteReview({ variables: { reviewId } }),
+    send: () => mutate(DeleteReviewDocument, { reviewId }),
     successToast: { title: 'Review Deleted' },
     errorToast: (error) => ({ title: 'Error', description: messageOf(error, 'Failed to delete the review') }),
     fieldErrors: () => ({}),

@@ -1,6 +1,6 @@
-import { useMutation } from '@apollo/client/react';
 import { LIMITS } from '../../../rules/fields/limits';
 import { answerForm } from '../../../rules/reviews/reviewForm';
+import { mutate } from '../../apollo/mutate';
 import { useSubmit } from '../../errors/useSubmit';
 import { Field } from '../../ui/form/Field';
 import { FormDialog } from '../../ui/form/FormDialog';
@@ -15,9 +15,8 @@ export interface ReviewDialogProps {
 
 /** Lets the ranch answer a review, which it can do only once. */
 export default function AnswerDialog({ open, reviewId, authorName, onClose }: ReviewDialogProps) {
-  const [answerReview] = useMutation(AnswerReviewDocument);
   const send = useSubmit({
-    send: ({ answer }: { answer: string }) => answerReview({ variables: { reviewId, answer } }),
+    send: ({ answer }: { answer: string }) => mutate(AnswerReviewDocument, { reviewId, answer }),
     successToast: { title: 'Answer Posted', description: `We’ve told ${authorName}.` },
     errorToast: 'Couldn’t post your answer',
     onSuccess: onClose,

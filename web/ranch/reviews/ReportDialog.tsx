@@ -1,4 +1,4 @@
-import { useMutation } from '@apollo/client/react';
+import { mutate } from '../../apollo/mutate';
 import { useSubmit } from '../../errors/useSubmit';
 import { ReasonDialog } from '../../parts/reports/ReasonDialog';
 import type { ReviewDialogProps } from './AnswerDialog';
@@ -6,9 +6,8 @@ import { ReportReviewDocument } from './ReportDialog.generated';
 
 /** Reports a review to the platform team. */
 export default function ReportDialog({ open, reviewId, authorName, onClose }: ReviewDialogProps) {
-  const [reportReview] = useMutation(ReportReviewDocument);
   const send = useSubmit({
-    send: ({ reason }: { reason: string }) => reportReview({ variables: { reviewId, reason } }),
+    send: ({ reason }: { reason: string }) => mutate(ReportReviewDocument, { reviewId, reason }),
     successToast: { title: 'Report Sent', description: 'Thank you. We look at every report.' },
     errorToast: 'Couldn’t send your report',
     onSuccess: onClose,

@@ -1,4 +1,3 @@
-import { useMutation } from '@apollo/client/react';
 import {
   ANIMAL_STAGE,
   ANIMAL_STAGE_MEANING,
@@ -6,6 +5,7 @@ import {
   type AnimalStage,
   nextAnimalStages,
 } from '../../../rules/herd/animalStage';
+import { mutate } from '../../apollo/mutate';
 import { errorsInForm, useSubmit } from '../../errors/useSubmit';
 import { FormDialog } from '../../ui/form/FormDialog';
 import { RadioCards } from '../../ui/input/RadioCards';
@@ -16,9 +16,8 @@ import { MoveAnimalDocument } from './MoveAnimal.generated';
 export default function StageDialog({ animal, ...dialog }: AnimalDialogProps) {
   const { id, tag, stage: current } = animal;
   const cards = stageCards(animal);
-  const [moveAnimal] = useMutation(MoveAnimalDocument);
   const move = useSubmit({
-    send: ({ stage }: { stage: AnimalStage }) => moveAnimal({ variables: { id, stage } }),
+    send: ({ stage }: { stage: AnimalStage }) => mutate(MoveAnimalDocument, { id, stage }),
     successToast: (_, { stage }) => ({
       title: `Animal ${tag} is ${ANIMAL_STAGE.label(stage)}`,
       description: ANIMAL_STAGE_MEANING[stage],

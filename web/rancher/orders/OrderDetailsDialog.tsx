@@ -1,8 +1,8 @@
-import { useMutation } from '@apollo/client/react';
 import { LIMITS } from '../../../rules/fields/limits';
 import { orderDetailsForm } from '../../../rules/orders/orderDetailsForm';
 import { isFinal } from '../../../rules/orders/orderStatus';
 import { ORDER_TYPE } from '../../../rules/words/vocabulary';
+import { mutate } from '../../apollo/mutate';
 import { messageOf } from '../../errors/graphErrors';
 import { useSubmit } from '../../errors/useSubmit';
 import { Field } from '../../ui/form/Field';
@@ -66,9 +66,8 @@ export function OrderDetailsForm({ order, onSaved }: OrderDetailsFormProps) {
 const DAY = { label: 'Pickup or delivery day', hint: 'The family sees it and gets an email.' };
 
 function useSaveDetails(orderId: string, onSaved?: () => void) {
-  const [updateOrderDetails] = useMutation(UpdateOrderDetailsDocument);
   return useSubmit({
-    send: (input: Values) => updateOrderDetails({ variables: { orderId, input } }),
+    send: (input: Values) => mutate(UpdateOrderDetailsDocument, { orderId, input }),
     successToast: { title: 'Order Saved' },
     errorToast: (error) => ({ title: 'Error', description: messageOf(error, 'Failed to save the order') }),
     onSuccess: onSaved,

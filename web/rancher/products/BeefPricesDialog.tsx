@@ -1,4 +1,3 @@
-import { useMutation } from '@apollo/client/react';
 import {
   type BeefPricesValues,
   beefPricesForm,
@@ -6,6 +5,7 @@ import {
   toBeefPricesInput,
 } from '../../../rules/products/beefPricesForm';
 import { COW_SHARES } from '../../../rules/products/cowShares';
+import { mutate } from '../../apollo/mutate';
 import { useSubmit } from '../../errors/useSubmit';
 
 import { shareHint } from '../../parts/ranches/shareHint';
@@ -48,9 +48,8 @@ export default function BeefPricesDialog({ ranch, open, onOpenChange, onChanged 
 }
 
 function useSavePrices(ranch: BeefPrices_rancherFragment, onSaved: BeefPricesDialogProps['onChanged']) {
-  const [updateBeefPrices] = useMutation(UpdateBeefPricesDocument);
   return useSubmit({
-    send: (values: BeefPricesValues) => updateBeefPrices({ variables: { input: toBeefPricesInput(values) } }),
+    send: (values: BeefPricesValues) => mutate(UpdateBeefPricesDocument, { input: toBeefPricesInput(values) }),
     successToast: {
       title: 'Prices updated',
       description: ranch.sellsByAnimal ? 'New animals start from them.' : 'Families see them now.',

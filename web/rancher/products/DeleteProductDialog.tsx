@@ -1,4 +1,4 @@
-import { useMutation } from '@apollo/client/react';
+import { mutate } from '../../apollo/mutate';
 import { useSubmit } from '../../errors/useSubmit';
 import { DeleteDialog } from '../../ui/overlay/ConfirmDialog';
 import { DeleteProductDocument } from './DeleteProductDialog.generated';
@@ -9,9 +9,8 @@ interface DeleteProductDialogProps {
 }
 
 export default function DeleteProductDialog({ product: { id, name }, onClose }: DeleteProductDialogProps) {
-  const [deleteProduct] = useMutation(DeleteProductDocument);
   const remove = useSubmit({
-    send: () => deleteProduct({ variables: { id } }),
+    send: () => mutate(DeleteProductDocument, { id }),
     successToast: { title: 'Product deleted', description: `${name} is no longer on sale.` },
     errorToast: () => ({ title: 'Error deleting product', description: 'Please try again' }),
   });

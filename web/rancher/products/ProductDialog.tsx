@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { productForm } from '../../../rules/products/productForm';
 import { fromProduct, type ProductValues, toProductInput } from '../../../rules/products/productValues';
 import { PRODUCT_KIND } from '../../../rules/words/vocabulary';
+import { mutate } from '../../apollo/mutate';
 import { useSubmit } from '../../errors/useSubmit';
 import type { WholeProduct_productFragment } from '../../parts/products/WholeProduct.generated';
 import { SwitchField } from '../../ui/form/CheckboxField';
@@ -50,11 +51,10 @@ function useSaveProduct(onSaved: () => void) {
     refetchQueries: [RancherProductsPageDocument],
     awaitRefetchQueries: true,
   });
-  const [updateProduct] = useMutation(UpdateProductDocument);
   return useSubmit({
     send: async (values: ProductValues) => {
       const { id, ...input } = toProductInput(values);
-      if (id) await updateProduct({ variables: { id, input } });
+      if (id) await mutate(UpdateProductDocument, { id, input });
       else await createProduct({ variables: { input } });
     },
     successToast: (_, { id, name, cut }) => ({

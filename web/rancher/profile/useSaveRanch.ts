@@ -1,7 +1,7 @@
-import { useMutation } from '@apollo/client/react';
 import type { FormikHelpers } from 'formik';
 import { useState } from 'react';
 import { changedListing, fromListing, type RancherListingValues } from '../../../rules/ranches/rancherListing';
+import { mutate } from '../../apollo/mutate';
 import { fieldErrorsOf, fieldErrorsUnder, isOffline, messageOf } from '../../errors/graphErrors';
 import { useSubmit } from '../../errors/useSubmit';
 
@@ -18,13 +18,12 @@ type Changes = ReturnType<typeof changedListing>;
 /** Returns the editor's initial values and a function to save. Saved values become the next initial values. */
 export function useSaveRanch(ranch: RanchEditor_rancherFragment, onSaved: (input: Changes) => void) {
   const [saved, setSaved] = useState<RanchFormValues>(() => ({ rancher: fromListing(ranch) }));
-  const [saveProfile] = useMutation(SaveRanchProfileDocument);
 
   const submit = useSubmit({
     send: async ({ submitted }: Submission) => {
       const input = changedListing(saved.rancher, submitted);
-      const { data } = await saveProfile({ variables: { rancherId: ranch.id, input } });
-      return { input, rancher: data ? fromListing(data.updateRancherProfile) : submitted };
+      const { updateRancherProfile } = await mutate(SaveRanchProfileDocument, { rancherId: ranch.id, input });
+      return { input, rancher: fromListing(updateRancherProfile) };
     },
     successToast: { title: 'Profile Updated', description: 'Your ranch profile has been saved.' },
     errorToast: failureToast,

@@ -1,4 +1,3 @@
-import { useMutation } from '@apollo/client/react';
 import { useFormikContext } from 'formik';
 import { LIMITS } from '../../../rules/fields/limits';
 import { dollarsText, formatCents, toCents } from '../../../rules/money/money';
@@ -10,6 +9,7 @@ import {
 import { ORDER_PAYMENT_METHOD } from '../../../rules/settlement/settlementWords';
 import { daysAfter } from '../../../rules/time/days';
 import { dayIn } from '../../../rules/time/timeZone';
+import { mutate } from '../../apollo/mutate';
 import { useIdempotencyKey } from '../../apollo/useIdempotencyKey';
 import { useSubmit } from '../../errors/useSubmit';
 import { SHARE_NAMES } from '../../parts/herd/animalText';
@@ -120,12 +120,11 @@ function initialPayment(order: OrderMoney_orderFragment, receivedOn: string): Or
 
 function useRecordPayment(order: OrderMoney_orderFragment, onDone: () => void) {
   const idempotency = useIdempotencyKey();
-  const [recordPayment] = useMutation(RecordOrderPaymentDocument);
   return useSubmit({
     send: async ({ amount, ...values }: OrderPaymentValues) => {
       const { claimId, complaintId } = values;
       const input = { ...values, claimId: claimId || null, complaintId: complaintId || null, amount: toCents(amount) };
-      await recordPayment({ variables: { orderId: order.id, input, key: idempotency.keyFor(input) } });
+      await mutate(RecordOrderPaymentDocument, { orderId: order.id, input, key: idempotency.keyFor(input) });
       return input.amount;
     },
     successToast: (amount) => ({

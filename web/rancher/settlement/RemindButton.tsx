@@ -1,5 +1,5 @@
-import { useMutation } from '@apollo/client/react';
 import { customerDate } from '../../../rules/time/dates';
+import { mutate } from '../../apollo/mutate';
 import { useSubmit } from '../../errors/useSubmit';
 import { Button } from '../../ui/button/Button';
 
@@ -12,9 +12,8 @@ interface RemindButtonProps {
 
 /** Emails the family what is due. The server allows it once a day. */
 export function RemindButton({ order: { id, customer, settlement } }: RemindButtonProps) {
-  const [remind] = useMutation(RemindOfBalanceDocument);
   const send = useSubmit({
-    send: () => remind({ variables: { orderId: id } }),
+    send: () => mutate(RemindOfBalanceDocument, { orderId: id }),
     successToast: { title: 'Reminder Sent', description: `${customer.name} gets an email.` },
     errorToast: "Couldn't send the reminder",
   });

@@ -1,4 +1,4 @@
-import { useApolloClient, useMutation } from '@apollo/client/react';
+import { useApolloClient } from '@apollo/client/react';
 import { FieldArray, useFormikContext } from 'formik';
 import { Plus, Trash2 } from 'lucide-react';
 import { LIMITS } from '../../../rules/fields/limits';
@@ -7,6 +7,7 @@ import { toCents } from '../../../rules/money/money';
 import { itemText } from '../../../rules/orders/itemText';
 import { oddLine } from '../../../rules/settlement/oddWeights';
 import { CHARGE_KIND, type ChargeKind } from '../../../rules/settlement/settlementWords';
+import { mutate } from '../../apollo/mutate';
 import { networkOnly } from '../../apollo/networkOnly';
 import type { WeighOrderInput } from '../../graphTypes.generated';
 
@@ -53,7 +54,6 @@ interface WeighOrderFormProps {
 export function WeighOrderForm({ order, settlement, onDone }: WeighOrderFormProps) {
   const client = useApolloClient();
   const withMoney = settlement !== undefined;
-  const [weigh] = useMutation(WeighOrderDocument);
   const expected = order.settlement.revisionId;
   return (
     <WeighingForm
@@ -65,7 +65,7 @@ export function WeighOrderForm({ order, settlement, onDone }: WeighOrderFormProp
         const { data } = await client.query({ query: OrderWeighingPreviewDocument, variables, ...networkOnly });
         return data?.orderWeighingPreview;
       }}
-      save={(input) => weigh({ variables: { orderId: order.id, input, expected, withMoney } })}
+      save={(input) => mutate(WeighOrderDocument, { orderId: order.id, input, expected, withMoney })}
       odd={(input) => oddWeights(order, input)}
       saved={`Order #${order.id} settled`}
       result={(preview) => (preview ? <WeighingResult preview={preview} /> : <Text>{withoutPreview(withMoney)}</Text>)}

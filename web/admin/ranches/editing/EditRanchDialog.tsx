@@ -1,9 +1,10 @@
-import { useMutation, useQuery } from '@apollo/client/react';
+import { useQuery } from '@apollo/client/react';
 import { useFormikContext } from 'formik';
 import { useEffect, useState } from 'react';
 import { type AdminEditorValues, adminEditorForm } from '../../../../rules/ranches/adminRancherForm';
 import { type RancherContactValues, rancherContactForm } from '../../../../rules/ranches/rancherContactForm';
 import { changedListing, fromListing } from '../../../../rules/ranches/rancherListing';
+import { mutate } from '../../../apollo/mutate';
 import { codeOf, fieldErrorsOf, fieldErrorsUnder, messageOf } from '../../../errors/graphErrors';
 import { useSubmit } from '../../../errors/useSubmit';
 import { LeaveGuard } from '../../../leaveGuard/LeaveGuard';
@@ -94,13 +95,10 @@ function ReportUnsaved({ onUnsaved }: Pick<EditRanchFormProps, 'onUnsaved'>) {
 
 /** Saves what an admin has changed, first the contact and then the profile. */
 function useEditRanch(rancherId: string, initial: AdminEditorValues, onSaved: () => void) {
-  const [updateContact] = useMutation(UpdateRancherContactDocument);
-  const [editRanch] = useMutation(EditRanchDocument);
-
   const saveContact = useSubmit({
     send: async (typed: RancherContactValues) => {
       const input = changedContact(initial.contact, rancherContactForm.cast(typed));
-      if (Object.keys(input).length > 0) await updateContact({ variables: { rancherId, input } });
+      if (Object.keys(input).length > 0) await mutate(UpdateRancherContactDocument, { rancherId, input });
     },
     errorToast: 'Update Failed',
     fieldErrors: contactErrors,
@@ -109,7 +107,7 @@ function useEditRanch(rancherId: string, initial: AdminEditorValues, onSaved: ()
   const saveProfile = useSubmit({
     send: async ({ rancher }: AdminEditorValues) => {
       const input = changedListing(initial.rancher, rancher);
-      if (Object.keys(input).length > 0) await editRanch({ variables: { rancherId, input } });
+      if (Object.keys(input).length > 0) await mutate(EditRanchDocument, { rancherId, input });
     },
     successToast: (_, { rancher }) => ({
       title: 'Profile Updated',

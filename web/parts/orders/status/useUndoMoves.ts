@@ -1,6 +1,6 @@
-import { useMutation } from '@apollo/client/react';
 import { isUndoable } from '../../../../rules/orders/orderStatus';
 import type { OrderStatus } from '../../../../rules/words/vocabulary';
+import { mutate } from '../../../apollo/mutate';
 import { useSubmit } from '../../../errors/useSubmit';
 import { usePermissions } from '../../../session/useSession';
 import type { ToastMessage } from '../../../ui/overlay/useToast';
@@ -9,12 +9,11 @@ import { UndoOrderMovesDocument } from './UpdateOrderStatus.generated';
 /** Returns a function that makes the toast's button which undoes a move, if it can be undone. */
 export function useUndoMoves() {
   const { withMoney } = usePermissions();
-  const [undoMoves] = useMutation(UndoOrderMovesDocument);
   const undo = useSubmit({
-    send: async (orderIds: string[]) => (await undoMoves({ variables: { orderIds, withMoney } })).data?.undoOrderMoves,
+    send: async (orderIds: string[]) => (await mutate(UndoOrderMovesDocument, { orderIds, withMoney })).undoOrderMoves,
     successToast: (outcome) => ({
-      title: outcome?.refused.length ? "Couldn't undo all of it" : 'Undone',
-      description: outcome?.refused[0]?.reason ?? 'No email was sent.',
+      title: outcome.refused.length ? "Couldn't undo all of it" : 'Undone',
+      description: outcome.refused[0]?.reason ?? 'No email was sent.',
     }),
     errorToast: "Couldn't undo this",
   });

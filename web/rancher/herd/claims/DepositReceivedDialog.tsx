@@ -1,5 +1,5 @@
-import { useMutation } from '@apollo/client/react';
 import { formatCents } from '../../../../rules/money/money';
+import { mutate } from '../../../apollo/mutate';
 import { useSubmit } from '../../../errors/useSubmit';
 import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog';
 import type { ClaimDialogProps } from '../dialogProps';
@@ -8,10 +8,9 @@ import { holderOf } from './shares';
 
 /** Asks for confirmation before recording a family's deposit, because that can't be undone. */
 export default function DepositReceivedDialog({ claim, open, onClose }: ClaimDialogProps) {
-  const [markDepositReceived] = useMutation(MarkDepositReceivedDocument);
   const holder = holderOf(claim);
   const confirm = useSubmit({
-    send: () => markDepositReceived({ variables: { claimId: claim.id } }),
+    send: () => mutate(MarkDepositReceivedDocument, { claimId: claim.id }),
     successToast: { title: `Deposit of ${holder} recorded` },
     errorToast: "Couldn't record the deposit",
   });

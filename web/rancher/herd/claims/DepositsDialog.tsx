@@ -1,7 +1,8 @@
-import { useMutation, useQuery } from '@apollo/client/react';
+import { useQuery } from '@apollo/client/react';
 import { DEFAULT_DEPOSIT_DAYS } from '../../../../rules/ranches/ranchFacts';
 import { daysAfter, longDay } from '../../../../rules/time/days';
 import { dayIn } from '../../../../rules/time/timeZone';
+import { mutate } from '../../../apollo/mutate';
 import { errorsInForm, useSubmit } from '../../../errors/useSubmit';
 import { serverTime } from '../../../session/serverTime';
 import { Field } from '../../../ui/form/Field';
@@ -13,14 +14,13 @@ import { AskForDepositsDocument } from './MoveClaims.generated';
 /** Asks the families of an animal for their deposits, with a due date. */
 export default function DepositsDialog({ animal, ...dialog }: AnimalDialogProps) {
   const { id, tag, harvestDate } = animal;
-  const [askForDeposits] = useMutation(AskForDepositsDocument);
   const { data } = useQuery(AnimalOptionsDocument, { variables: { withRanch: true } });
   const today = dayIn(Intl.DateTimeFormat().resolvedOptions().timeZone, new Date(serverTime.now()));
   const defaultDay = daysAfter(today, data?.viewer?.ranch?.depositDays ?? DEFAULT_DEPOSIT_DAYS);
   const ask = useSubmit({
-    send: ({ dueOn }: { dueOn: string }) => askForDeposits({ variables: { animalId: id, dueOn } }),
-    successToast: ({ data }, { dueOn }) => {
-      const asked = data?.askForDeposits.asked.length ?? 0;
+    send: ({ dueOn }: { dueOn: string }) => mutate(AskForDepositsDocument, { animalId: id, dueOn }),
+    successToast: ({ askForDeposits }, { dueOn }) => {
+      const asked = askForDeposits.asked.length;
       return { title: `${asked === 1 ? 'One deposit' : `${asked} deposits`} due ${longDay(dueOn)}` };
     },
     onSuccess: dialog.onClose,

@@ -1,5 +1,6 @@
-import { useMutation, useQuery } from '@apollo/client/react';
+import { useQuery } from '@apollo/client/react';
 import { useState } from 'react';
+import { mutate } from '../../../apollo/mutate';
 import { QueryState } from '../../../errors/QueryState';
 import { errorsInForm, useSubmit } from '../../../errors/useSubmit';
 import { LeaveQuestion } from '../../../leaveGuard/LeaveQuestion';
@@ -108,10 +109,9 @@ type Values = CutSheetValues & { reason: string };
 /** Changes a sheet after the due date. The families learn the reason. */
 function ChangeSheet({ animalId, sheet, onUnsaved, onDone }: EditedSheetProps & { animalId: string }) {
   const [initial] = useState(() => ({ ...firstValues(sheet), reason: '' }));
-  const [changeCutSheet] = useMutation(ChangeCutSheetDocument);
   const change = useSubmit({
     send: ({ reason, ...choices }: Values) =>
-      changeCutSheet({ variables: { animalId, sides: sheet.sides, sheet: toCutSheetInput(choices), reason } }),
+      mutate(ChangeCutSheetDocument, { animalId, sides: sheet.sides, sheet: toCutSheetInput(choices), reason }),
     successToast: { title: 'Cut sheet changed', description: 'We told the families why.' },
     onSuccess: onDone,
     ...errorsInForm(),

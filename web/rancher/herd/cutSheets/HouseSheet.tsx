@@ -1,4 +1,4 @@
-import { useMutation } from '@apollo/client/react';
+import { mutate } from '../../../apollo/mutate';
 import { codeOf } from '../../../errors/graphErrors';
 import { errorsInForm, useSubmit } from '../../../errors/useSubmit';
 import type { CutSheetProposal_proposalFragment } from '../../../parts/cutSheets/CutSheet.generated';
@@ -24,21 +24,19 @@ export interface EditedSheetProps {
 /** Edits the ranch's own proposal for quarters that it keeps for its household. */
 export function HouseSheet({ sheet, onUnsaved, onOutdated, onDone }: EditedSheetProps) {
   const claimId = sheet.claims.find(({ keptByRanch }) => keptByRanch)?.id ?? '';
-  const [proposeForHouse] = useMutation(ProposeForHouseDocument);
-  const [acceptForHouse] = useMutation(AcceptForHouseDocument);
   const outcome = {
     ...errorsInForm(),
     onSuccess: onDone,
     onError: (error: unknown) => codeOf(error) === 'CONFLICT' && onOutdated(),
   };
   const propose = useSubmit({
-    send: (values: CutSheetValues) => proposeForHouse({ variables: { claimId, sheet: toCutSheetInput(values) } }),
+    send: (values: CutSheetValues) => mutate(ProposeForHouseDocument, { claimId, sheet: toCutSheetInput(values) }),
     successToast: { title: 'Your cuts are saved' },
     ...outcome,
   });
   const accept = useSubmit({
     send: ({ id: proposalId }: CutSheetProposal_proposalFragment) =>
-      acceptForHouse({ variables: { claimId, proposalId } }),
+      mutate(AcceptForHouseDocument, { claimId, proposalId }),
     successToast: { title: "You've agreed on the cuts" },
     ...outcome,
   });

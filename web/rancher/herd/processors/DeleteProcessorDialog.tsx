@@ -1,4 +1,4 @@
-import { useMutation } from '@apollo/client/react';
+import { mutate } from '../../../apollo/mutate';
 import { useSubmit } from '../../../errors/useSubmit';
 import { DeleteDialog } from '../../../ui/overlay/ConfirmDialog';
 import { DeleteProcessorDocument } from './ProcessorDialog.generated';
@@ -10,9 +10,8 @@ interface DeleteProcessorDialogProps {
 
 /** Asks for confirmation before deleting a processor. The server refuses if animals go to it, and names them. */
 export default function DeleteProcessorDialog({ processor: { id, name }, onClose }: DeleteProcessorDialogProps) {
-  const [deleteProcessor] = useMutation(DeleteProcessorDocument);
   const remove = useSubmit({
-    send: () => deleteProcessor({ variables: { id, withRanch: true } }),
+    send: () => mutate(DeleteProcessorDocument, { id, withRanch: true }),
     successToast: { title: 'Processor deleted', description: name },
     errorToast: "Couldn't delete the processor",
   });

@@ -12,6 +12,7 @@ import {
 } from '../../../../rules/herd/processorForm';
 import { PROCESSOR_PAYER } from '../../../../rules/herd/processorPayer';
 import { STATE_NAMES } from '../../../../rules/words/states';
+import { mutate } from '../../../apollo/mutate';
 import { useSubmit } from '../../../errors/useSubmit';
 import { CutQuestions } from '../../../parts/cutSheets/CutQuestions';
 import {
@@ -131,7 +132,6 @@ function StandardCuts() {
 function useSaveProcessor(processor: Processor_processorFragment | undefined, onSaved: () => void) {
   const id = processor?.id;
   const [createProcessor] = useMutation(CreateProcessorDocument, refetchHerd);
-  const [updateProcessor] = useMutation(UpdateProcessorDocument);
   return useSubmit({
     send: async ({ standardCutSheet, ...values }: Values) => {
       const isChanged = cutSheetDifferences(valuesOf(processor).standardCutSheet, standardCutSheet).length > 0;
@@ -140,7 +140,7 @@ function useSaveProcessor(processor: Processor_processorFragment | undefined, on
         ...(processorForm.cast(values) as ProcessorInput),
         ...(isChanged && { standardCutSheet: toCutSheetInput(standardCutSheet) }),
       };
-      if (id) await updateProcessor({ variables: { id, input } });
+      if (id) await mutate(UpdateProcessorDocument, { id, input });
       else await createProcessor({ variables: { input } });
     },
     successToast: (_, { name }) => ({ title: id ? 'Processor saved' : 'Processor added', description: name }),
