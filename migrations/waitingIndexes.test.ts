@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest';
-import { listOverdueCommissions } from '../graph/commissions/overdueCommissions';
+import { everyOverdueCommission } from '../graph/commissions/overdueCommissions';
 import type { Context } from '../graph/context';
-import { listFailedMails } from '../graph/mail/listMails';
-import { lateOrders } from '../graph/orders/listOrders';
-import { planOf } from '../graph/testing/countStatements';
+import { everyFailedMail } from '../graph/mail/listMails';
+import { everyLateOrder } from '../graph/orders/listOrders';
+import { firstPage, planOf } from '../graph/testing/countStatements';
 import { ownDatabase } from '../graph/testing/database';
 import { listFailedWebhooks } from '../graph/webhooks/loadWebhooks';
 
@@ -33,8 +33,8 @@ beforeAll(async () => {
 });
 
 test.each<[string, (context: Context) => Promise<unknown>, string, string]>([
-  ['late orders', (context) => lateOrders(context, { first: 5 }, ['id']), 'orders', 'orders_by_status'],
-  ['failed mails', (context) => listFailedMails(context, { first: 5 }, ['id']), 'mails', 'mails_failed'],
+  ['late orders', (context) => firstPage(context, everyLateOrder({ first: 5 })), 'orders', 'orders_by_status'],
+  ['failed mails', (context) => firstPage(context, everyFailedMail({ first: 5 })), 'mails', 'mails_failed'],
   ['failed webhooks', (context) => listFailedWebhooks(context, { first: 5 }), 'webhooks', 'webhooks_failed'],
 ])('%s are read from an index, without sorting them', async (_what, read, table, index) => {
   const plan = await planOf(db, read);
@@ -44,7 +44,7 @@ test.each<[string, (context: Context) => Promise<unknown>, string, string]>([
 });
 
 test('overdue commission is found by the moment of the charges', async () => {
-  const plan = await planOf(db, (context) => listOverdueCommissions(context, { first: 5 }));
+  const plan = await planOf(db, (context) => firstPage(context, everyOverdueCommission({ first: 5 })));
   expect(plan).toContain('open_charges_by_moment');
   expect(plan).not.toContain('Seq Scan on open_charges');
 });

@@ -2,7 +2,6 @@ import type { ModelObject } from 'objection';
 import type { AdminRole } from '../../rules/accounts/duties';
 import type { UserType } from '../../rules/words/vocabulary';
 import { Model } from '../database/Model';
-import type { Page } from '../database/reading/page';
 
 export class User extends Model {
   static override tableName = 'users';
@@ -37,4 +36,3 @@ export class User extends Model {
 }
 
 export type UserRow = ModelObject<User>;
-export type UserPage = Page<UserRow>;

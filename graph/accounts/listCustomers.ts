@@ -1,10 +1,8 @@
-import type { Context } from '../context';
 import { type KeysetOrder, newestFirst, sortedBy } from '../database/reading/keyset';
-import { type Filterable, type List, pageArgs, readList } from '../database/reading/page';
+import { type Filterable, type List, pageArgs } from '../database/reading/page';
 import { digitsOf, type SearchTerms, searchTerms } from '../database/reading/searchTerms';
 import { whereCounted } from '../database/reading/storedCount';
 import type { AdminCustomersArgs, CustomerSort } from '../resolverTypes.generated';
-import type { UserPage, UserRow } from './User';
 
 /** Contains the literal instead of a binding, so that a prepared plan can use the partial indexes on customers. */
 const IS_CUSTOMER = "user_type = 'CUSTOMER'";
@@ -32,9 +30,6 @@ export const everyCustomer = (args: AdminCustomersArgs): List => ({
   kept: whereCounted('users', args, ['CUSTOMER']),
   ...pageArgs(args),
 });
-
-export const listCustomers = ({ db }: Context, args: AdminCustomersArgs, columns: string[]): Promise<UserPage> =>
-  readList<UserRow>(db, everyCustomer(args), columns);
 
 /** Collects the ids in an array first. With a condition or a join, PostgreSQL would scan all customers, newest first. */
 function withMatch(query: Filterable, { typed, phone, zipCode, place }: SearchTerms): void {

@@ -1,7 +1,6 @@
 import { OVERDUE_DAYS } from '../../rules/time/ageing';
-import type { Context } from '../context';
 import { sortedBy } from '../database/reading/keyset';
-import { type List, type Page, type PageArgs, pageArgs, readList } from '../database/reading/page';
+import { type List, type PageArgs, pageArgs } from '../database/reading/page';
 import { one, type Shape } from '../database/reading/shape';
 import { sql } from '../database/reading/sql';
 
@@ -13,8 +12,6 @@ export type OverdueRow = {
   charges: number;
   oldestChargeAt: string;
 };
-
-export type OverduePage = Page<OverdueRow>;
 
 const COLUMNS = ['id', 'rancherId', 'amount', 'charges', 'oldestChargeAt'] satisfies (keyof OverdueRow)[];
 
@@ -46,9 +43,6 @@ export function everyOverdueCommission(args: PageArgs): List {
     ...pageArgs(args),
   };
 }
-
-export const listOverdueCommissions = ({ db }: Context, args: PageArgs): Promise<OverduePage> =>
-  readList<OverdueRow>(db, everyOverdueCommission(args), []);
 
 export const overdueCommissionShape: Shape = {
   table: 'overdue_commissions',

@@ -1,9 +1,8 @@
 import type { Context } from '../context';
 import { type KeysetOrder, newestFirst, sortedBy } from '../database/reading/keyset';
-import { type Filterable, type List, pageArgs, readList } from '../database/reading/page';
+import { type Filterable, type List, pageArgs } from '../database/reading/page';
 import { digitsOf, type SearchTerms, searchTerms } from '../database/reading/searchTerms';
 import { whereCounted } from '../database/reading/storedCount';
-import type { RancherPage, RancherRow } from '../ranches/Rancher';
 import type { AdminRancherSort, AdminRanchersArgs, RanchApproval } from '../resolverTypes.generated';
 import { requireDuty } from '../schema/access';
 
@@ -31,9 +30,6 @@ export function everyRanch({ viewer }: Pick<Context, 'viewer'>, args: AdminRanch
     ...pageArgs(args),
   };
 }
-
-export const listAllRanchers = (context: Context, args: AdminRanchersArgs, columns: string[]): Promise<RancherPage> =>
-  readList<RancherRow>(context.db, everyRanch(context, args), columns);
 
 function withFilter(query: Filterable, args: AdminRanchersArgs): void {
   const terms = searchTerms(args.search);

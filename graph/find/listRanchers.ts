@@ -3,21 +3,12 @@ import { STATE_NAMES, stateName } from '../../rules/words/states';
 import { withReady, withShare } from '../animals/nextHarvest';
 import type { Context } from '../context';
 import { decodeCursor, isBackwards, type KeysetOrder, sizeOf, withoutFirst } from '../database/reading/keyset';
-import {
-  type Computed,
-  type Filterable,
-  type List,
-  pageArgs,
-  pageQuery,
-  readList,
-  rowsOf,
-} from '../database/reading/page';
+import { type Computed, type Filterable, type List, pageArgs, pageQuery, rowsOf } from '../database/reading/page';
 import { prepared } from '../database/reading/prepared';
 import { type SearchTerms, searchTerms } from '../database/reading/searchTerms';
 import { whereCounted } from '../database/reading/storedCount';
 import { badInput } from '../errors';
 import { around, type Circle, circleOf, withinCircle, withinMiles, withReach } from '../places/around';
-import type { RancherPage, RancherRow } from '../ranches/Rancher';
 import type { OrderType, QueryRanchersArgs, RancherFilter, RancherSort } from '../resolverTypes.generated';
 import { withCost, withLowestOffer } from './trueCostSql';
 
@@ -43,15 +34,6 @@ const ORDERS: Record<RancherSort, KeysetOrder> = {
   DISTANCE: [by.distance, { ...id, direction: 'asc' }],
   SOONEST: [by.ready, { ...id, direction: 'asc' }],
   LOWEST_COST: [by.cost, { ...id, direction: 'asc' }],
-};
-
-export const listRanchers = async (
-  context: Context,
-  args: QueryRanchersArgs,
-  columns: string[],
-): Promise<RancherPage> => {
-  const forViewer = await withViewer(context, args, () => true);
-  return readList<RancherRow>(context.db, await ranchesAround(context, forViewer), columns);
 };
 
 /** The arguments of a list, with the facts about the viewer that it depends on: their home and the ranches they bought from. */

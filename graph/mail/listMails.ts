@@ -1,6 +1,6 @@
 import type { Context } from '../context';
 import { newestFirst } from '../database/reading/keyset';
-import { type List, type PageArgs, page, pageArgs, readList } from '../database/reading/page';
+import { type List, type PageArgs, page, pageArgs } from '../database/reading/page';
 import type { AdminMailsArgs } from '../resolverTypes.generated';
 import { idNumber } from '../schema/arguments';
 import type { MailPage, MailRow } from './MailRecord';
@@ -23,6 +23,3 @@ export const everyFailedMail = (args: PageArgs): List => ({
   where: (query) => query.whereRaw("state = 'FAILED' and created_at > ?", [new Date(Date.now() - MAX_AGE)]),
   ...pageArgs(args),
 });
-
-export const listFailedMails = ({ db }: Context, args: PageArgs, columns: string[]): Promise<MailPage> =>
-  readList<MailRow>(db, everyFailedMail(args), columns);

@@ -9,7 +9,6 @@ import {
   type PageArgs,
   pageArgs,
   pagesBelow,
-  readList,
 } from '../database/reading/page';
 import { digitsOf, type SearchTerms, searchTerms } from '../database/reading/searchTerms';
 import { whereCounted } from '../database/reading/storedCount';
@@ -58,9 +57,6 @@ const ORDERS: Record<AdminOrderSort, KeysetOrder> = {
   UPDATED: sortedBy('updatedAt', 'time', 'desc'),
 };
 
-export const allOrders = (context: Context, args: AdminOrdersArgs, columns: string[]) =>
-  readList<OrderRow>(context.db, everyOrder(context, args), columns);
-
 /** Refuses to sort orders by amount without the MONEY duty, because that shows which ones cost more. Errors: FORBIDDEN. */
 export function refuseSortByAmount(
   { viewer }: Pick<Context, 'viewer'>,
@@ -96,9 +92,6 @@ export function everyLateOrder(args: PageArgs): List {
     ...pageArgs(args),
   };
 }
-
-export const lateOrders = ({ db }: Context, args: PageArgs, columns: string[]) =>
-  readList<OrderRow>(db, everyLateOrder(args), columns);
 
 function withFilter(query: Filterable, args: AdminOrdersArgs): void {
   withStatus(query, args.status);

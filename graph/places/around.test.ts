@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
 import { testContext } from '../accounts/testing/context';
-import { listRanchers } from '../find/listRanchers';
+import { ranchesAround } from '../find/listRanchers';
 import type { RancherSort, ShippingMethod } from '../resolverTypes.generated';
-import { planOf } from '../testing/countStatements';
+import { firstPage, planOf } from '../testing/countStatements';
 import { ownDatabase } from '../testing/database';
 
 // Uses its own database, because query plans depend on the amount of data.
@@ -29,10 +29,12 @@ test.each<[string, ShippingMethod[] | undefined, RancherSort | undefined]>([
   ['all methods, by name', ['LOCAL_PICKUP', 'LOCAL_DELIVERY', 'SHIPPING'], 'NAME'],
 ])('an index of places finds ranches around a ZIP code: %s', async (_which, methods, sort) => {
   const filter = { near: { ...near, methods } };
-  const plan = await planOf(db, (context) => listRanchers(context, { filter, sort }, ['id']));
+  const plan = await planOf(db, (context) => firstPage(context, ranchesAround(context, { filter, sort })));
   expect(plan).toContain('ranchers_on_sphere');
   expect(plan).not.toContain('Seq Scan');
-  const count = await planOf(db, async (context) => (await listRanchers(context, { filter }, ['id'])).total());
+  const count = await planOf(db, async (context) =>
+    (await firstPage(context, ranchesAround(context, { filter }))).total(),
+  );
   expect(count).toContain('ranchers_on_sphere');
 });
 
@@ -41,7 +43,7 @@ test.each<[string, ShippingMethod[], RancherSort | undefined, string[]]>([
   ['by both, by name', ['LOCAL_DELIVERY', 'SHIPPING'], 'NAME', ['ranchers_local_reach', 'ranchers_shipping_reach']],
 ])('indexes of reach find ranches that reach a ZIP code from anywhere: %s', async (_which, methods, sort, indexes) => {
   const filter = { near: { zipCode: near.zipCode, methods } };
-  const plan = await planOf(db, (context) => listRanchers(context, { filter, sort }, ['id']));
+  const plan = await planOf(db, (context) => firstPage(context, ranchesAround(context, { filter, sort })));
   for (const index of indexes) expect(plan).toContain(index);
   expect(plan).not.toContain('Seq Scan');
 });
@@ -49,7 +51,7 @@ test.each<[string, ShippingMethod[], RancherSort | undefined, string[]]>([
 test('the nearest ranches are read from an index, not sorted', async () => {
   const statements: string[] = [];
   db.on('query', ({ sql }: { sql: string }) => statements.push(sql));
-  await listRanchers(testContext(db), { filter: { near: { zipCode: near.zipCode } } }, ['id']);
+  await firstPage(testContext(db), ranchesAround(testContext(db), { filter: { near: { zipCode: near.zipCode } } }));
   const walk = statements.find((sql) => sql.includes('<->'))?.replaceAll(/\$\d+/g, '1');
   const { rows } = await db.raw(`explain ${walk}`);
   const plan = JSON.stringify(rows);

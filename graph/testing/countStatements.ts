@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import { testContext } from '../accounts/testing/context';
 import type { Context } from '../context';
+import { type List, readList } from '../database/reading/page';
 
 /** Counts the SQL statements that some work sends. */
 export async function countStatements(db: Knex, work: () => Promise<unknown>): Promise<number> {
@@ -16,6 +17,9 @@ export async function countStatements(db: Knex, work: () => Promise<unknown>): P
   }
   return statements;
 }
+
+/** Reads the first page of a list, with the statement that `planOf` explains. */
+export const firstPage = async ({ db }: Context, list: List | Promise<List>) => readList(db, await list, ['id']);
 
 /** PostgreSQL's generic plan, which doesn't know the values, for the statement that a list sends. */
 export async function planOf(db: Knex, read: (context: Context) => Promise<unknown>): Promise<string> {

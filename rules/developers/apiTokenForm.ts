@@ -1,4 +1,4 @@
-import { date, type InferType, object } from 'yup';
+import { date, object } from 'yup';
 import { LIMITS } from '../fields/limits';
 import { choice, listOf } from '../fields/numberFields';
 import { requiredText } from '../fields/textField';
@@ -21,5 +21,3 @@ export const apiTokenForm = object({
     .default(null)
     .test('future', 'Please choose a moment in the future', (value) => !value || value.getTime() > Date.now()),
 });
-
-export type ApiTokenValues = InferType<typeof apiTokenForm>;

@@ -10,10 +10,6 @@ export function commissionFor(amount: Cents, rate: number): Cents {
   return percentOf(amount, rate);
 }
 
-export function isValidRate(rate: number): boolean {
-  return rate >= MIN_COMMISSION_RATE && rate <= MAX_COMMISSION_RATE && hasOneDecimal(rate);
-}
-
 /** Checks the written digits, since a calculation may turn 12.3 into 12.300000000000001. */
 export function hasOneDecimal(rate: number): boolean {
   return /^-?\d+(\.\d)?$/.test(String(rate));

@@ -20,10 +20,6 @@ export function toCents(dollars: string | number): Cents {
   return sign ? -cents : cents;
 }
 
-export function toDollars(cents: Cents): number {
-  return cents / 100;
-}
-
 /** The initial text of a price field: '850.00', or blank for a price that was never set. */
 export function dollarsText(cents: Cents): string {
   return cents === 0 ? '' : (cents / 100).toFixed(2);

@@ -93,16 +93,3 @@ export function withinLimit(items: { price: Cents; quantity: number }[]): boolea
 
 export type OrderItemValues = InferType<typeof orderItem>;
 export type OrderValues = InferType<typeof orderForm>;
-
-export const initialOrder: OrderValues = {
-  rancherId: '',
-  customerName: '',
-  customerEmail: '',
-  customerPhone: '',
-  customerZip: '',
-  orderType: 'QUARTER_COW',
-  productDetails: [],
-  shippingMethod: 'LOCAL_PICKUP',
-  shippingAddress: '',
-  notes: '',
-};

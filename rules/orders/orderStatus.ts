@@ -59,10 +59,6 @@ export function nextStatuses(status: OrderStatus): OrderStatus[] {
   return [...TRANSITIONS[status]];
 }
 
-export function canMove(from: OrderStatus, to: OrderStatus): boolean {
-  return TRANSITIONS[from].includes(to);
-}
-
 export function isFinal(status: OrderStatus): boolean {
   return TRANSITIONS[status].length === 0;
 }

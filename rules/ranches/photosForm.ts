@@ -1,4 +1,4 @@
-import { type InferType, object, ValidationError } from 'yup';
+import { object, ValidationError } from 'yup';
 import { LIMITS } from '../fields/limits';
 import { listOf } from '../fields/numberFields';
 import { plainText, text } from '../fields/textField';
@@ -23,8 +23,6 @@ export const photosForm = object({
       return duplicate < 0 || new ValidationError(SAME_PHOTO, urls[duplicate], `photos[${duplicate}].url`);
     }),
 });
-
-export type PhotosValues = InferType<typeof photosForm>;
 
 /** A picture that an admin takes down: its address as a browser shows it, and the reason. */
 export const takeDownForm = reasonForm.shape({ url: text(2 * LIMITS.url).required('Image URL is required') });

@@ -1,4 +1,4 @@
-import { type InferType, object } from 'yup';
+import { object } from 'yup';
 import { LIMITS } from '../fields/limits';
 import { choice, positiveCents } from '../fields/numberFields';
 import { blankAsNull, optionalText, text } from '../fields/textField';
@@ -44,8 +44,6 @@ export const orderPaymentInput = ({ orderedOn, today }: PaymentDays) =>
     claimId: blankAsNull(text(LIMITS.token)),
     complaintId: blankAsNull(text(LIMITS.token)),
   });
-
-export type OrderPaymentInputValues = InferType<ReturnType<typeof orderPaymentInput>>;
 
 /** The dialog's values, with the amount in dollars. */
 export interface OrderPaymentValues {
