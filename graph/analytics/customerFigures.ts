@@ -1,8 +1,9 @@
+import { monthBounds, monthOf, monthsBetween } from '../../rules/money/statement';
 import { prepared } from '../database/reading/prepared';
 import { mustExist } from '../database/transaction';
 import type { FunnelStep } from '../resolverTypes.generated';
-import { countedIn } from './blocks';
-import { IN_HOURS, partsOf, RANGES, totalFigures } from './hourFigures';
+import { countedIn, type Range } from './blocks';
+import { type HourFigures, hourFigures, IN_HOURS, NOTHING, partsOf, RANGES, totalFigures } from './hourFigures';
 
 type Reached = { ordered: number; fulfilled: number; orderedAgain: number };
 
@@ -46,3 +47,29 @@ const REACHED = `
     select ordered, fulfilled, ordered_again
     from ${RANGES} join progress_of(array(select customer_id from stale)) on registered_at >= first and registered_at < until
   ) customer`;
+
+/** Figures for each month that the range touches, in the platform's time zone. */
+export const monthFigures = countedIn(async (db, range, { config: { timeZone } }) => {
+  const months = monthsOf(timeZone, range);
+  const found = await hourFigures(
+    db,
+    months.map((month) => withinRange(monthBounds(timeZone, month), range)),
+  );
+  return months.map((month, at) => figuresOf(month, found[at] ?? NOTHING));
+});
+
+/** Oldest first. The range ends just before `to`, so `to` itself doesn't start another month. */
+function monthsOf(timeZone: string, { from, to }: Range): string[] {
+  const last = new Date(Date.parse(to) - 1);
+  return monthsBetween(monthOf(timeZone, from), monthOf(timeZone, last)).toReversed();
+}
+
+/** Limits a month to the range. Both have the same format, so that they compare as text. */
+const withinRange = (month: Range, range: Range): Range => ({
+  from: month.from > range.from ? month.from : range.from,
+  to: month.to < range.to ? month.to : range.to,
+});
+
+function figuresOf(month: string, { orders, gross, charged, paid, customers }: HourFigures) {
+  return { month, orders, gross, commissionCharged: charged, commissionPaid: paid, newCustomers: customers };
+}

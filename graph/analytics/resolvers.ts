@@ -1,13 +1,9 @@
 import type { Resolvers } from '../resolverTypes.generated';
-import { ageing, outstanding } from './ageing';
 import { readRange } from './blocks';
-import { funnel } from './customerFigures';
-import { herdFigures } from './herdFigures';
+import { funnel, monthFigures } from './customerFigures';
 import { totalFigures } from './hourFigures';
-import { monthFigures } from './monthFigures';
-import { average, orderFigures } from './orderFigures';
-import { activeRanchers, stateFigures, topRanchers } from './ranchFigures';
-import { statusDurations } from './statusDurations';
+import { ageing, average, orderFigures, outstanding, statusDurations } from './orderFigures';
+import { activeRanchers, herdFigures, stateFigures, topRanchers } from './ranchFigures';
 
 export const analyticsResolvers: Resolvers = {
   Admin: {

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
+import pg from 'pg';
 import { assertReachable } from './connection';
 import { type MonitorOptions, startEmbeddedPostgres } from './embeddedPostgres';
-import { sharesSessions } from './pooler';
 
 interface DatabaseConfig {
   /** The URL of an external server. Null means the embedded one. */
@@ -11,7 +11,7 @@ interface DatabaseConfig {
   dataDir: string;
 }
 
-export interface DatabaseServer {
+interface DatabaseServer {
   url: string;
   /** Bypasses a pooler, for what needs its own session: migrations, jobs and LISTEN. */
   directUrl: string;
@@ -34,3 +34,44 @@ export async function databaseServer(config: DatabaseConfig, monitor: MonitorOpt
 
 const SHARED_BY_TRANSACTION =
   'DATABASE_URL leads to a pooler that shares connections by transactions. Set DATABASE_DIRECT_URL to PostgreSQL itself, or let it share by sessions.';
+
+/**
+ * Whether a pooler at this URL shares connections by transaction. On such a pooler, prepared statements, settings and LISTEN
+ * may be on another connection a moment later. A pooler that shares by session works like PostgreSQL itself.
+ */
+export async function sharesSessions(databaseUrl: string): Promise<boolean> {
+  const clients: pg.Client[] = [];
+  async function open(): Promise<pg.Client> {
+    const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: CONNECT_TIMEOUT });
+    client.on('error', () => {});
+    clients.push(client);
+    await client.connect();
+    return client;
+  }
+  try {
+    const first = await open();
+    const own = await backendOf(first);
+    // A pooler's greeting has its own id, not the one of PostgreSQL's process.
+    if ((first as WithProcessId).processID === own) return false;
+    for (let others = 0; others < MAX_OTHERS; others++) {
+      const other = await open();
+      // An open transaction holds its server connection, so the next client gets another one.
+      await other.query('begin');
+      if ((await backendOf(other)) === own) return true;
+    }
+    return (await backendOf(first)) !== own;
+  } finally {
+    await Promise.all(clients.map((client) => client.end().catch(() => {})));
+  }
+}
+
+const CONNECT_TIMEOUT = 2_000;
+const MAX_OTHERS = 4;
+
+/** The driver stores the process id from the greeting, but doesn't declare it. */
+type WithProcessId = pg.Client & { processID?: number };
+
+async function backendOf(client: pg.Client): Promise<number> {
+  const { rows } = await client.query('select pg_backend_pid() as pid');
+  return rows[0].pid;
+}

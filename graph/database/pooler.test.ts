@@ -6,9 +6,9 @@ import { expect, onTestFinished, test } from 'vitest';
 import { testDatabaseUrl } from '../testing/database';
 import { runServer, startedServer } from '../testing/serverProcess';
 import { temporaryDirectory } from '../testing/temporaryDirectory';
+import { sharesSessions } from './databaseServer';
 import { freePort } from './embedded/freePort';
 import { serverAccount } from './embedded/serverAccount';
-import { sharesSessions } from './pooler';
 
 const LONG_TIMEOUT = { timeout: 60_000 };
 const MISSING = 'PgBouncer is not installed here (apt-get install pgbouncer)';

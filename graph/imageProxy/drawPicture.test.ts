@@ -1,6 +1,7 @@
 import sharp, { type Sharp } from 'sharp';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { chunk, fromPhone, heicHeader, inFormat, moving, ofManyScans, pngOf } from '../photos/testing/samplePhotos';
+
 import { drawPicture } from './drawPicture';
 
 const drawn = async (file: Buffer) => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { connect } from '../database/connection';
 import { ownDatabaseUrl } from '../testing/database';
+
 import { deadWorkers } from './deadWorkers';
 
 const databaseUrl = await ownDatabaseUrl('dead_workers');

@@ -2,8 +2,7 @@ import dgram from 'node:dgram';
 import { Resolver } from 'node:dns/promises';
 import { once } from 'node:events';
 import { expect, onTestFinished, test } from 'vitest';
-import { askNameServers } from './askNameServers';
-import { internet } from './Network';
+import { askNameServers, internet } from './Network';
 
 const noAnswer = Object.assign(new Error('queryA ENODATA'), { code: 'ENODATA' });
 const answering = (ipv4: string[] | Error, ipv6: string[] | Error) => {

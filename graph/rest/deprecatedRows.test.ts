@@ -5,7 +5,7 @@ import { type DocumentNode, parse } from 'graphql';
 import { pino } from 'pino';
 import { expect, onTestFinished, test } from 'vitest';
 import { restRouter } from './mount';
-import { describeRow } from './openapi/describeRow';
+import { describeRow } from './openapi/document';
 import { row } from './row';
 
 const undo = parse('mutation RestUndo($token: String!) { undoEmailChange(token: $token) { wasRestored } }');

@@ -1,12 +1,78 @@
+import { INSPECTION } from '../../../rules/herd/inspection';
+import { PRICING_MODEL } from '../../../rules/words/vocabulary';
+import { billOfSalePdf, type LiveSale } from '../../documents/billOfSalePdf';
+import { notFound } from '../../errors';
+import { type Columns, dollarCell, table, textCell } from '../present/csv';
+import { fileView } from '../present/view';
 import { seesOrders } from '../read/RestRequest';
 import { row } from '../row';
-import { billOfSale } from './billOfSale';
 import { cutSheetOfShare, cutSheetsOfAnimal } from './cutSheetFiles';
 import * as cuts from './cutSheets.generated';
+import type { Rest_animalLineFragment as Animal, Rest_billOfSaleFragment as Claim } from './herd.generated';
 import * as herd from './herd.generated';
-import { animalTable } from './herdTable';
 import { invoice, receipt, receivableTable } from './orderPapers';
 import * as settlements from './settlements.generated';
+
+const COLUMNS: Columns<Animal> = {
+  Animal: ({ id }) => id,
+  Tag: ({ tag }) => textCell(tag),
+  Stage: ({ stage }) => stage,
+  Breed: ({ breed }) => breed,
+  Born: ({ bornOn }) => bornOn?.slice(0, 7),
+  Finish: ({ finish }) => finish,
+  Processor: ({ processor }) => processor?.name,
+  Inspection: ({ inspection }) => inspection,
+  'Hanging Pounds From': ({ expectedHangingWeight: weight }) => weight?.from,
+  'Hanging Pounds To': ({ expectedHangingWeight: weight }) => weight?.to,
+  Pricing: ({ pricing }) => pricing,
+  'Price of a Quarter': ({ price, pricing }) => (isFlat(pricing) ? dollarCell(price) : null),
+  'Price per Pound': ({ pricePerPound, pricing }) => (isFlat(pricing) ? null : dollarCell(pricePerPound)),
+  'Deposit per Quarter': ({ depositPerQuarter }) => dollarCell(depositPerQuarter),
+  Harvest: ({ harvestDate, harvestWords }) => harvestDate ?? harvestWords,
+  'Cut Sheets Due': ({ cutSheetsDue }) => cutSheetsDue,
+  'Cut Sheets': ({ cutSheets }) => cutSheets.map(({ sides, state }) => `${sides.join(' and ')}: ${state}`).join(', '),
+  'Ready From': ({ readyFrom }) => readyFrom,
+  'Quarters Left': ({ quartersLeft }) => quartersLeft,
+  'Yield Percent From': ({ packagedYield }) => packagedYield.from,
+  'Yield Percent To': ({ packagedYield }) => packagedYield.to,
+  'Price of a Half': ({ halfPrice }) => halfPrice && dollarCell(halfPrice),
+  'Price of a Whole': ({ wholePrice }) => wholePrice && dollarCell(wholePrice),
+};
+
+/** REST has words for the values of enums. */
+const isFlat = (pricing: string) => PRICING_MODEL.fromLabel(pricing) === 'FLAT';
+
+const animalTable = table('animals.csv', 'A line for each animal; amounts in dollars.', COLUMNS);
+
+const SHARES: Record<number, string> = { 1: 'A quarter of the animal', 2: 'Half of the animal', 4: 'The whole animal' };
+
+/** The bill of sale of a share. There's none until the family has bought the live animal. Errors: NOT_FOUND. */
+const billOfSale = fileView<Claim>('application/pdf', 'A document of one page.', async (claim) => ({
+  name: `bill-of-sale-${claim.id}.pdf`,
+  body: await billOfSalePdf(saleOf(claim)),
+}));
+
+function saleOf({ order, animal, livePurchase, quarters, ...claim }: Claim): LiveSale {
+  const { confirmedAt, ranchChooses } = livePurchase ?? {};
+  const processor = animal?.processor;
+  if (!order || !processor || !livePurchase || !confirmedAt) throw notFound('Bill of sale');
+  const { ranchName, city, state, contact } = order.rancher;
+  return {
+    orderId: order.id,
+    share: SHARES[quarters] ?? '',
+    seller: { ranchName, city, state, name: contact.name },
+    buyer: { ...order.customer },
+    animal,
+    processor: `${processor.name}, ${processor.city}, ${processor.state} (${INSPECTION.label('CUSTOM_EXEMPT').toLowerCase()})`,
+    terms: {
+      pricing: PRICING_MODEL.fromLabel(claim.pricing ?? '') ?? 'FLAT',
+      price: claim.price ?? 0,
+      pricePerPound: claim.pricePerPound ?? 0,
+      deposit: claim.deposit ?? 0,
+    },
+    confirmation: { ...livePurchase, confirmedAt, ranchChooses: Boolean(ranchChooses) },
+  };
+}
 
 /** What families, ranches and processors print or put in a spreadsheet: of animals, shares and payments. */
 export const paperRows = [
