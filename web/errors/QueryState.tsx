@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ErrorState } from '../ui/state/ErrorState';
+import { ErrorState } from '../ui/state/EmptyState';
 import { SkeletonGroup, SkeletonText } from '../ui/state/Skeleton';
 import { CenteredSpinner } from '../ui/state/Spinner';
 import { messageOf } from './graphErrors';

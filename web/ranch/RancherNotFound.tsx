@@ -2,7 +2,7 @@ import { messageOf } from '../errors/graphErrors';
 import { paths } from '../paths';
 import { ButtonLink } from '../ui/button/Button';
 import { Page } from '../ui/layout/Page';
-import { ErrorState } from '../ui/state/ErrorState';
+import { ErrorState } from '../ui/state/EmptyState';
 import { useBackToListing } from './useBackToListing';
 
 interface RancherNotFoundProps {

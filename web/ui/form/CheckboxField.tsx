@@ -15,34 +15,23 @@ interface CheckboxFieldProps {
   hint?: ReactNode;
 }
 
-export function CheckboxField({ name, label, hint }: CheckboxFieldProps) {
+interface ToggleFieldProps extends CheckboxFieldProps {
+  control: typeof Checkbox;
+  gap: number;
+}
+
+export const CheckboxField = (props: CheckboxFieldProps) => <ToggleField {...props} control={Checkbox} gap={0.5} />;
+
+export const SwitchField = (props: CheckboxFieldProps) => <ToggleField {...props} control={SwitchControl} gap={0} />;
+
+function ToggleField({ name, label, hint, control: Control, gap }: ToggleFieldProps) {
   const { id, error, field } = useFormControl<boolean>(name, Boolean(hint));
   const { value, ...rest } = field;
   return (
-    <Stack gap={0.5}>
-      <Checkbox {...rest} checked={value}>
+    <Stack gap={gap}>
+      <Control {...rest} checked={value}>
         {label}
-      </Checkbox>
-      {hint && <FieldHint id={`${id}-hint`}>{hint}</FieldHint>}
-      <FieldError id={id}>{error}</FieldError>
-    </Stack>
-  );
-}
-
-interface SwitchFieldProps {
-  name: string;
-  label: ReactNode;
-  hint?: ReactNode;
-}
-
-export function SwitchField({ name, label, hint }: SwitchFieldProps) {
-  const { id, error, field } = useFormControl<boolean>(name, Boolean(hint));
-  const { value, ...rest } = field;
-  return (
-    <Stack gap={0}>
-      <SwitchControl {...rest} checked={value}>
-        {label}
-      </SwitchControl>
+      </Control>
       {hint && <FieldHint id={`${id}-hint`}>{hint}</FieldHint>}
       <FieldError id={id}>{error}</FieldError>
     </Stack>

@@ -1,7 +1,5 @@
 import { useEffect, useId, useState } from 'react';
-import styled from 'styled-components';
-import { size, space } from '../../theme/tokens';
-import { BareInput, InputFrame } from './inputLook';
+import { BareInput, InputFrame, Labeled } from './inputLook';
 
 interface DateInputProps {
   label: string;
@@ -14,18 +12,6 @@ interface DateInputProps {
 const EARLIEST = '1900-01-01';
 const LATEST = '9999-12-31';
 
-const Root = styled.div`
-  display: inline-flex;
-  align-items: center;
-  gap: ${space(1)};
-`;
-
-const Label = styled.label`
-  font-size: ${size[15]};
-  font-weight: 600;
-  white-space: nowrap;
-`;
-
 /** An input for a date that takes effect immediately, like a filter. In a form, use `Field`. */
 export function DateInput({ label, value, onChange }: DateInputProps) {
   const id = useId();
@@ -37,8 +23,8 @@ export function DateInput({ label, value, onChange }: DateInputProps) {
     if (day === '' || day >= EARLIEST) onChange(day);
   };
   return (
-    <Root>
-      <Label htmlFor={id}>{label}</Label>
+    <Labeled>
+      <label htmlFor={id}>{label}</label>
       <InputFrame>
         <BareInput
           id={id}
@@ -49,7 +35,7 @@ export function DateInput({ label, value, onChange }: DateInputProps) {
           onBlur={() => setTyped(value)}
         />
       </InputFrame>
-    </Root>
+    </Labeled>
   );
 }
 

@@ -1,41 +1,31 @@
 import { ChevronDown } from 'lucide-react';
 import { type ComponentProps, useId } from 'react';
 import styled from 'styled-components';
-import { color, size, space, visuallyHidden } from '../../theme/tokens';
-import { bareInput, InputFrame } from './inputLook';
+import { color, space } from '../../theme/tokens';
+import { bareInput, InputFrame, Labeled } from './inputLook';
 
 interface SelectProps<Value extends string> extends SelectChoices {
   label: string;
   /** The chosen value, or empty if nothing is chosen. */
   value: Value | '';
   onChange: (value: Value | '') => void;
-  /** Hides the label visually. Screen readers still read it. */
+  /** Shows the label only to screen readers. */
   hideLabel?: boolean;
 }
-
-const Root = styled.div`
-  display: inline-flex;
-  align-items: center;
-  gap: ${space(1)};
-`;
-
-const Label = styled.label<{ $hidden: boolean }>`
-  font-size: ${size[15]};
-  font-weight: 600;
-  white-space: nowrap;
-  ${({ $hidden }) => $hidden && visuallyHidden}
-`;
 
 /** A select that takes effect immediately, like a sort order or a filter. In a form, use `SelectField`. */
 export function Select<Value extends string>({ label, onChange, hideLabel = false, ...rest }: SelectProps<Value>) {
   const id = useId();
   return (
-    <Root>
-      <Label htmlFor={id} $hidden={hideLabel}>
-        {label}
-      </Label>
-      <SelectControl id={id} onChange={(event) => onChange(event.target.value as Value | '')} {...rest} />
-    </Root>
+    <Labeled>
+      {!hideLabel && <label htmlFor={id}>{label}</label>}
+      <SelectControl
+        id={id}
+        aria-label={hideLabel ? label : undefined}
+        onChange={(event) => onChange(event.target.value as Value | '')}
+        {...rest}
+      />
+    </Labeled>
   );
 }
 

@@ -63,3 +63,16 @@ export const bareInput = css`
 export const BareInput = styled.input`
   ${bareInput}
 `;
+
+/** A label beside an input that takes effect immediately, like a filter. */
+export const Labeled = styled.div`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space(1)};
+
+  label {
+    font-size: ${size[15]};
+    font-weight: 600;
+    white-space: nowrap;
+  }
+`;

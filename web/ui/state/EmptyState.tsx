@@ -1,6 +1,9 @@
+import { RotateCcw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { color, radius, space } from '../../theme/tokens';
+import { color, edge, radius, space } from '../../theme/tokens';
+import { Button } from '../button/Button';
+import { Cluster } from '../layout/arrange';
 import { Heading, Text } from '../text/Text';
 
 interface EmptyStateProps {
@@ -26,7 +29,7 @@ const Root = styled.div`
 const Texts = styled.div`
   display: grid;
   gap: ${space(1)};
-  max-width: 48ch;
+  max-width: 50ch;
 `;
 
 /** Shown in place of an empty list. */
@@ -42,5 +45,43 @@ export function EmptyState({ title, text, action, picture, headingLevel = 2 }: E
       </Texts>
       {action}
     </Root>
+  );
+}
+
+interface ErrorStateProps {
+  title?: ReactNode;
+  message?: ReactNode;
+  onRetry?: () => void;
+  /** Another action beside 'Try Again'. */
+  action?: ReactNode;
+  headingLevel?: 1 | 2 | 3;
+}
+
+const Failure = styled(Root)`
+  border: ${edge} solid ${color.line};
+  border-top: 3px solid ${color.danger};
+  background: ${color.card};
+`;
+
+/** Says that something failed to load and offers to try again. */
+export function ErrorState(props: ErrorStateProps) {
+  const { title = "Couldn't load this", message = 'Check your connection and try again.', onRetry, action } = props;
+  return (
+    <Failure role="alert">
+      <Texts>
+        <Heading level={props.headingLevel ?? 2} size={21}>
+          {title}
+        </Heading>
+        <Text tone="soft">{message}</Text>
+      </Texts>
+      <Cluster justify="center">
+        {onRetry && (
+          <Button icon={RotateCcw} onClick={onRetry}>
+            Try Again
+          </Button>
+        )}
+        {action}
+      </Cluster>
+    </Failure>
   );
 }
