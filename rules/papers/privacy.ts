@@ -45,7 +45,7 @@ export const privacy: Paper = {
       ],
       points: [
         'Three cookies: who is signed in (until the session ends), which device this is (a year, also after signing out, so that strangers who guess your password can’t lock you out), and that you put away a reminder.',
-        'In the browser’s storage: your cart, a ZIP code, household figures, colors and lists as you set them, your email if you chose “Remember me,” forms that you haven’t sent, the address of your last delivery, your last search, and programmers’ queries in GraphiQL. Signing out removes the email, the forms, the address, the search and the ZIP code that you chose while signed in.',
+        'In the browser’s storage: your cart, a ZIP code, household figures, colors and lists as you set them, which notes you put away, your email if you chose “Remember me,” forms that you haven’t sent, the address of your last delivery, your last search, and programmers’ queries in GraphiQL. Signing out removes the email, the forms, the address, the search and the ZIP code that you chose while signed in.',
         'To work without a network: the app, the answers that you last saw, and changes that wait to be sent. On a rancher’s device, that includes families’ names and phone numbers. Signing out removes them. If a session just runs out, waiting changes stay.',
         'If we measure how fast our pages are, your browser sends us the times of a page when you leave it, and which kind of page it was. It doesn’t say who you are or whose ranch it was, and we only add the times up.',
         'Your position is read only when you press the button for it. We look up the nearest ZIP code and don’t store the position.',
