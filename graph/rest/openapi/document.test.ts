@@ -51,6 +51,7 @@ test('the description has a webhook for every type of event, and for a test even
     'webhook-id',
     'webhook-timestamp',
     'webhook-signature',
+    'traceparent',
   ]);
   expect(post.requestBody.content['application/json'].schema.allOf).toEqual([
     { $ref: '#/components/schemas/WebhookEvent' },

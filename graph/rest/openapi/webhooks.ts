@@ -60,6 +60,7 @@ const signed = {
       'webhook-signature',
       'Its signatures by the Standard Webhooks convention, separated by spaces: one for each secret.',
     ),
+    header('traceparent', 'The trace (W3C Trace Context) of the request that caused the event.'),
   ],
   responses: {
     '2XX': { description: 'Accepted. The next event follows.' },
