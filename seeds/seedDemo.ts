@@ -8,6 +8,7 @@ import { daysBefore } from './daysBefore';
 import { readNearbyTowns } from './herd/draftProcessors';
 import { insertHerds } from './herd/insertHerds';
 import { ordersOf, planHerds } from './herd/planHerds';
+import { insertComplaints } from './insertComplaints';
 import { insertConversations } from './insertConversations';
 import { insertFavorites } from './insertFavorites';
 import { insertFeedback } from './insertFeedback';
@@ -38,6 +39,7 @@ export async function seedDemo(db: Knex, now = new Date()): Promise<void> {
     await insertReviews(trx, { orders, now });
     await insertFeedback(trx, market);
     await insertConversations(trx, orders, market);
+    await insertComplaints(trx, now);
     await insertRecords(trx, now);
     await insertHelper(trx, { ranches, passwordHash, now });
     await insertTeam(trx, passwordHash, now);

@@ -1,7 +1,7 @@
 import { BRAND } from '../../rules/words/brand';
 import { isReadLately } from '../conversations/readConversation';
 import { type Fields, many, one, type Shape, value } from '../database/reading/shape';
-import { quoted, type Row, type Sql, sql, viewerIsAdmin } from '../database/reading/sql';
+import { quoted, type Row, type Sql, sql, viewerId, viewerIsAdmin, viewerRanch } from '../database/reading/sql';
 
 const conversationOf = (orderId: Sql) => sql`(select id from conversations where order_id = ${orderId})`;
 
@@ -45,7 +45,14 @@ export const complaintEntryShape: Shape = {
   },
 };
 
+const viewersSide = (order: Row) => sql`case when ${order}.customer_id = ${viewerId} then 'CUSTOMER'
+  when ${order}.rancher_id = ${viewerRanch} then 'RANCH' else 'PLATFORM' end`;
+
 export const complaintsOfOrder: Fields = {
+  complaintWaitsFor: value(
+    (order) => sql`(select waits_for from complaints where order_id = ${order}.id and state <> 'CLOSED'
+      order by waits_for = ${viewersSide(order)} desc, id limit 1)`,
+  ),
   complaints: many((complaint, order) => sql`${complaint}.order_id = ${order}.id`),
 };
 

@@ -8,7 +8,7 @@ interface Made {
 }
 
 /** '$120.00 of the price back', or 'a replacement'. */
-function remedyText({ remedy, amount }: Made): string {
+export function remedyText({ remedy, amount }: Made): string {
   if (remedy === 'REPLACEMENT') return 'a replacement';
   if (remedy === 'NOTHING') return 'nothing more';
   return amount ? `${formatCents(amount)} of the price back` : 'part of the price back';

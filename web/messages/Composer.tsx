@@ -4,6 +4,8 @@ import styled from 'styled-components';
 import { LIMITS } from '../../rules/fields/limits';
 import { mutate } from '../apollo/mutate';
 import { messageOf } from '../errors/graphErrors';
+import { AddedPhotos, AddPhotos } from '../parts/conversation/MessagePhotos';
+import { useAddedPhotos } from '../parts/conversation/useAddedPhotos';
 import { Button } from '../ui/button/Button';
 import { useKeptText } from '../ui/form/useKeptText';
 import { bareInput, InputFrame } from '../ui/input/inputLook';
@@ -11,8 +13,6 @@ import { Cluster, Stack } from '../ui/layout/arrange';
 import { FailureNotice, Notice } from '../ui/state/Notice';
 import { SendMessageDocument } from './Composer.generated';
 import type { ConversationPage_conversationFragment } from './ConversationPage.generated';
-import { AddedPhotos, AddPhotos } from './MessagePhotos';
-import { useAddedPhotos } from './useAddedPhotos';
 
 interface ComposerProps {
   conversation: ConversationPage_conversationFragment;
@@ -46,8 +46,8 @@ function MessageForm({ conversation, isRancher, onSent }: ComposerProps) {
     return onSent();
   });
   const mayAddPhotos = isRancher || conversation.order !== null || conversation.answered;
-  const urls = photos.added.flatMap(({ url }) => url ?? []);
-  const isReady = urls.length === photos.added.length && (text.trim() !== '' || urls.length > 0);
+  const { urls } = photos;
+  const isReady = !photos.isUploading && (text.trim() !== '' || urls.length > 0);
   const submit = (event?: FormEvent) => {
     event?.preventDefault();
     if (isReady && !pending) void send(text, urls);

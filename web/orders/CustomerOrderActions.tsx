@@ -3,6 +3,7 @@ import styled from 'styled-components';
 
 import { orderMailUrl } from '../../rules/fields/mailUrl';
 import { isFinal } from '../../rules/orders/orderStatus';
+import { WrongButton } from '../parts/complaints/WrongButton';
 import { ConversationLink } from '../parts/conversation/ConversationLink';
 import { paths } from '../paths';
 import { media, space } from '../theme/tokens';
@@ -47,6 +48,7 @@ export function CustomerOrderActions({ order, timeline }: CustomerOrderActionsPr
       {rancher.contact.email && <ButtonLink href={orderMailUrl(rancher.contact.email, id)}>Contact Rancher</ButtonLink>}
       {isFinal(status) && <OrderAgainButton orderId={id} />}
       {status === 'FULFILLED' && <ReminderButton order={order} />}
+      <WrongButton order={order} side="CUSTOMER" />
       <PrintOrder order={order} />
       {nextStatuses.includes('CANCELED') && (
         <Button variant="danger" onClick={() => setCanceling(true)}>

@@ -6,6 +6,7 @@ import { useUrlDialog } from '../address/useUrlDialog';
 import { useUrlState } from '../address/useUrlState';
 import { QueryState } from '../errors/QueryState';
 
+import { WrongInUrl } from '../parts/complaints/WrongInUrl';
 import { useNextPage } from '../parts/lists/useNextPage';
 import { NoOrdersMatch } from '../parts/orders/NoOrdersMatch';
 import { OrderCards } from '../parts/orders/OrderCards';
@@ -106,6 +107,7 @@ export default function CustomerOrdersPage() {
       <ReviewDialog key={review.orderId} open={review.orderId !== ''} orderId={review.orderId} onClose={review.close} />
       <OrderAgainInUrl />
       <PaymentsInUrl />
+      <WrongInUrl side="CUSTOMER" />
     </Screen>
   );
 }

@@ -55,6 +55,7 @@ export const halfOrder = {
   items,
   claims: [] as object[],
   conversation: null as object | null,
+  complaintWaitsFor: null as string | null,
   canReview: false,
   review: null as object | null,
   reorderReminderAt: null as string | null,

@@ -19,6 +19,7 @@ export function ranchOrder(id: number, given: { status?: OrderStatus } & Record<
     commissionPaid: false,
     notes: 'Call after six',
     privateNotes: null,
+    complaintWaitsFor: null,
     handoverDay: null,
     archived: false,
     createdAt: '2026-11-20T12:00:00.000Z',

@@ -100,6 +100,7 @@ export const paymentsOf = (id: number, given: Record<string, unknown> = {}) => (
   createdAt: '2026-10-20T12:00:00.000Z',
   rancher: { __typename: 'Rancher', id: '7', ranchName: 'Cedar Fork Ranch' },
   customer: { __typename: 'OrderCustomer', id: '1', name: 'Ann Miller' },
+  complaints: [],
   settlement: settled(),
   revisions: [
     {

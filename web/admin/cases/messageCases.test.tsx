@@ -89,7 +89,7 @@ test('opens a conversation only with a reason, and asks for it again the next ti
 
   await submitReason(dialog, 'Report 21');
   const thread = within(await dialog.findByRole('log', { name: 'Messages' }));
-  expect(sent).toEqual([{ conversationId: '5', reason: 'Report 21' }]);
+  expect(sent).toEqual([{ conversationId: '5', reason: 'Report 21', withMoney: true }]);
   expect(thread.getAllByRole('listitem').map(({ textContent }) => textContent?.slice(0, 11))).toEqual([
     'Hello there',
     'See https:/',

@@ -1,9 +1,16 @@
 import { useFormikContext } from 'formik';
 import type { RemedyValues } from '../../../rules/complaints/complaintForms';
 import { REMEDY } from '../../../rules/complaints/complaintWords';
-import { usePermissions } from '../../session/useSession';
+import { usePermissions, useSession } from '../../session/useSession';
 import { MoneyField } from '../../ui/form/MoneyField';
 import { RadioCards } from '../../ui/input/RadioCards';
+
+/** Whether the viewer knows amounts: families, and people who look after money. */
+export function useSeesMoney(): boolean {
+  const { viewer } = useSession();
+  const { withMoney } = usePermissions();
+  return withMoney || viewer?.userType === 'CUSTOMER';
+}
 
 interface RemedyFieldsProps {
   legend: string;
@@ -13,7 +20,7 @@ interface RemedyFieldsProps {
 
 /** What makes it right, with an amount for money. Only people who look after money can offer it. */
 export function RemedyFields({ legend, none }: RemedyFieldsProps) {
-  const { withMoney } = usePermissions();
+  const withMoney = useSeesMoney();
   const { remedy } = useFormikContext<RemedyValues>().values;
   const options = REMEDY.options
     .filter(({ value }) => withMoney || value !== 'PART_BACK')

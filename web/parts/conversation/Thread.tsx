@@ -115,7 +115,7 @@ const Image = styled.img`
 
 type PhotoProps = { photo: Thread_messageFragment['photos'][number]; alt: string };
 
-function Photo({ photo: { url, width, height }, alt }: PhotoProps) {
+export function Photo({ photo: { url, width, height }, alt }: PhotoProps) {
   const file = readMessagePhotoPath(url);
   if (!file) return null;
   const sources = photoWidths(file.width).map((wide) => `${messagePhotoPath({ ...file, width: wide })} ${wide}w`);

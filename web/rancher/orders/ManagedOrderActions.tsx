@@ -4,6 +4,7 @@ import styled from 'styled-components';
 import { orderMailUrl } from '../../../rules/fields/mailUrl';
 import { phoneUrl } from '../../../rules/fields/phoneUrl';
 import { useUrlDialog } from '../../address/useUrlDialog';
+import { WrongButton } from '../../parts/complaints/WrongButton';
 import { ConversationLink } from '../../parts/conversation/ConversationLink';
 import { totalOf } from '../../parts/orders/OrderLines';
 import { usePermissions } from '../../session/useSession';
@@ -63,6 +64,7 @@ export function ManagedOrderActions({ order, timeline }: ManagedOrderActionsProp
         <ContactLinks order={order} />
         <Button onClick={() => payment.open(order.id)}>{withMoney ? 'Price and Payments' : 'Weights'}</Button>
         <Button onClick={() => setEditing(true)}>Notes and Day</Button>
+        <WrongButton order={order} side="RANCH" />
         <Button aria-expanded={timeline.isOpen} aria-controls={timeline.id} onClick={timeline.toggle}>
           {timeline.isOpen ? 'Hide Timeline' : 'View Timeline'}
         </Button>

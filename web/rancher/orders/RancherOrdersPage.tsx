@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react';
 import { useUrlState } from '../../address/useUrlState';
 import { QueryState } from '../../errors/QueryState';
 
+import { WrongInUrl } from '../../parts/complaints/WrongInUrl';
 import { useNextPage } from '../../parts/lists/useNextPage';
 import { csvUrl } from '../../parts/orders/csvUrl';
 
@@ -34,6 +35,7 @@ export default function RancherOrdersPage() {
           <PageHeader title="Manage Orders" lead="Answer new requests first; families wait for your call." />
           <ManagedOrders />
           <PaymentsInUrl />
+          <WrongInUrl side="RANCH" />
         </>
       ) : (
         <Suspense fallback={<CenteredSpinner />}>

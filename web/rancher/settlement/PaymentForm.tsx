@@ -1,4 +1,5 @@
 import { useFormikContext } from 'formik';
+import { COMPLAINT_KIND } from '../../../rules/complaints/complaintWords';
 import { LIMITS } from '../../../rules/fields/limits';
 import { dollarsText, formatCents, toCents } from '../../../rules/money/money';
 import {
@@ -68,6 +69,7 @@ function PaymentFields({ order, orderedOn, today }: { order: OrderMoney_orderFra
   const { kind, amount } = useFormikContext<OrderPaymentValues>().values;
   const { status, settlement } = order;
   const claims: readonly PaidShare[] = order.claims;
+  const owed = owedComplaints(order);
   const credit = settlement.received + toCents(amount) - (settlement.total ?? Number.POSITIVE_INFINITY);
   const isOver = (kind === 'DEPOSIT' || kind === 'BALANCE') && credit > 0;
   const more = isOver && `That's ${formatCents(credit)} more than the order costs. It stays the family's credit.`;
@@ -77,6 +79,13 @@ function PaymentFields({ order, orderedOn, today }: { order: OrderMoney_orderFra
       <RadioCards name="kind" legend="Type" {...(status === 'CANCELED' ? CANCELED_KINDS : KINDS)} />
       <MoneyField name="amount" label="Amount" hint={more} />
       {!isKept && <SelectField name="method" label="How was it paid?" options={ORDER_PAYMENT_METHOD.options} />}
+      {kind === 'REFUND' && owed.length > 0 && (
+        <SelectField
+          name="complaintId"
+          label="What does it make right?"
+          options={[NO_COMPLAINT, ...owed.map(complaintOption)]}
+        />
+      )}
       {!isKept && claims.length > 1 && (
         <SelectField name="claimId" label="For which share?" options={[ANY_SHARE, ...claims.map(shareOption)]} />
       )}
@@ -92,6 +101,21 @@ function PaymentFields({ order, orderedOn, today }: { order: OrderMoney_orderFra
   );
 }
 
+const NO_COMPLAINT = { value: '', label: 'Nothing that was agreed or decided' };
+
+/** What was agreed or decided to come back, and hasn't. */
+const owedComplaints = ({ complaints }: OrderMoney_orderFragment) =>
+  complaints.filter(({ state, remedy }) => remedy === 'PART_BACK' && state !== 'CLOSED');
+
+type Owed = OrderMoney_orderFragment['complaints'][number];
+
+const restOf = ({ amount, givenBack }: Owed) => Math.max(0, (amount ?? 0) - givenBack);
+
+const complaintOption = (complaint: Owed) => ({
+  value: complaint.id,
+  label: `${COMPLAINT_KIND.label(complaint.kind)}, ${formatCents(restOf(complaint))}`,
+});
+
 const ANY_SHARE = { value: '', label: 'The order (oldest deposit first)' };
 
 interface PaidShare {
@@ -106,11 +130,13 @@ const shareOption = ({ id, quarters, animal, offBoardAt }: PaidShare) => ({
   label: `${SHARE_NAMES[quarters]}${animal ? `, animal ${animal.tag}` : offBoardAt ? '' : ', in line'}`,
 });
 
-/** Suggests a refund of an overpayment, or else the missing deposits, or else the balance due. */
+/** Suggests the refund that was agreed or decided, or of an overpayment, or else the missing deposits, or else the balance due. */
 function initialPayment(order: OrderMoney_orderFragment, receivedOn: string): OrderPaymentValues {
   const { settlement, claims, status } = order;
   const deposit = claims.reduce((sum, claim) => sum + Math.max(0, (claim.deposit ?? 0) - claim.received), 0);
   const common = { method: 'CHECK' as const, receivedOn, note: '', claimId: '', complaintId: '' };
+  const [owed] = owedComplaints(order);
+  if (owed) return { kind: 'REFUND', amount: dollarsText(restOf(owed)), ...common, complaintId: owed.id };
   if (settlement.overpaid > 0 || status === 'CANCELED') {
     return { kind: 'REFUND', amount: dollarsText(settlement.overpaid), ...common };
   }
@@ -122,8 +148,8 @@ function useRecordPayment(order: OrderMoney_orderFragment, onDone: () => void) {
   const idempotency = useIdempotencyKey();
   return useSubmit({
     send: async ({ amount, ...values }: OrderPaymentValues) => {
-      const { claimId, complaintId } = values;
-      const input = { ...values, claimId: claimId || null, complaintId: complaintId || null, amount: toCents(amount) };
+      const complaintId = values.kind === 'REFUND' ? values.complaintId || null : null;
+      const input = { ...values, claimId: values.claimId || null, complaintId, amount: toCents(amount) };
       await mutate(RecordOrderPaymentDocument, { orderId: order.id, input, key: idempotency.keyFor(input) });
       return input.amount;
     },

@@ -1,17 +1,16 @@
 import { ImagePlus, X } from 'lucide-react';
 import { useRef } from 'react';
 import styled from 'styled-components';
-import { MAX_MESSAGE_PHOTOS } from '../../rules/conversations/messageForm';
-import { PHOTO_TYPES } from '../../rules/ranches/photoFile';
-import { color, edge, radius, size, space } from '../theme/tokens';
-import { Button } from '../ui/button/Button';
-import { IconButton } from '../ui/button/IconButton';
-import { Spinner } from '../ui/state/Spinner';
+import { PHOTO_TYPES } from '../../../rules/ranches/photoFile';
+import { color, edge, radius, size, space } from '../../theme/tokens';
+import { Button } from '../../ui/button/Button';
+import { IconButton } from '../../ui/button/IconButton';
+import { Spinner } from '../../ui/state/Spinner';
 import type { AddedPhoto, useAddedPhotos } from './useAddedPhotos';
 
 type Photos = ReturnType<typeof useAddedPhotos>;
 
-export function AddPhotos({ add, added }: Pick<Photos, 'add' | 'added'>) {
+export function AddPhotos({ add, isFull }: Pick<Photos, 'add' | 'isFull'>) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
@@ -27,7 +26,7 @@ export function AddPhotos({ add, added }: Pick<Photos, 'add' | 'added'>) {
           target.value = '';
         }}
       />
-      <Button icon={ImagePlus} disabled={added.length >= MAX_MESSAGE_PHOTOS} onClick={() => input.current?.click()}>
+      <Button icon={ImagePlus} disabled={isFull} onClick={() => input.current?.click()}>
         Add Photos
       </Button>
     </>

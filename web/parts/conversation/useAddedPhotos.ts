@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { MAX_MESSAGE_PHOTOS } from '../../rules/conversations/messageForm';
-import { UPLOADS } from '../../rules/ranches/photoFile';
-import { UploadRefusal, uploadPhoto } from '../parts/photos/uploadPhoto';
+import { MAX_MESSAGE_PHOTOS } from '../../../rules/conversations/messageForm';
+import { UPLOADS } from '../../../rules/ranches/photoFile';
+import { UploadRefusal, uploadPhoto } from '../photos/uploadPhoto';
 
 /** A photo that was added to a message. It has a URL after the upload, or an error if that failed. */
 export type AddedPhoto = { key: string; file: File; url?: string; error?: string };
@@ -9,7 +9,7 @@ export type AddedPhoto = { key: string; file: File; url?: string; error?: string
 const UPLOAD_FAILED = "We couldn't upload this photo.";
 
 /** Uploads photos as they're added, so that sending doesn't wait for them. */
-export function useAddedPhotos(conversationId: string) {
+export function useAddedPhotos(conversationId: string, max = MAX_MESSAGE_PHOTOS) {
   const [added, setAdded] = useState<AddedPhoto[]>([]);
   const uploads = useRef(new AbortController());
   useEffect(() => {
@@ -33,8 +33,12 @@ export function useAddedPhotos(conversationId: string) {
 
   return {
     added,
+    isFull: added.length >= max,
+    /** The URLs of all photos, once they're uploaded. */
+    urls: added.flatMap(({ url }) => url ?? []),
+    isUploading: added.some(({ url }) => !url),
     add(files: File[]) {
-      const room = MAX_MESSAGE_PHOTOS - added.length;
+      const room = max - added.length;
       const photos = files.slice(0, room).map((file, index) => ({ key: `${Date.now()} ${index}`, file }));
       setAdded([...added, ...photos]);
       for (const photo of photos) void upload(photo);

@@ -1,0 +1,136 @@
+import { useMutation } from '@apollo/client/react';
+import { useState } from 'react';
+import { actsFor, type ComplaintAct } from '../../../rules/complaints/complaintState';
+import { remedyText, standingText } from '../../../rules/complaints/complaintText';
+import { COMPLAINT_KIND, type ComplaintState, type OrderSide } from '../../../rules/complaints/complaintWords';
+import { customerDate } from '../../../rules/time/dates';
+import { useUrlDialog } from '../../address/useUrlDialog';
+import { useSubmit } from '../../errors/useSubmit';
+import { Button } from '../../ui/button/Button';
+import { Cluster, Stack } from '../../ui/layout/arrange';
+import { ConfirmButton } from '../../ui/overlay/ConfirmButton';
+import type { Tone } from '../../ui/text/Badge';
+import { Badge } from '../../ui/text/Badge';
+import { Heading, Text } from '../../ui/text/Text';
+import { AnswerForm } from './AnswerForm';
+import { ComplaintSteps } from './ComplaintSteps';
+import type { ComplaintSteps_complaintFragment } from './ComplaintSteps.generated';
+import { useSeesMoney } from './RemedyFields';
+import { AcceptProposalDocument, CloseComplaintDocument, type Wrong_orderFragment } from './WrongDialog.generated';
+
+type Complaint = ComplaintSteps_complaintFragment;
+
+const TONES: Record<ComplaintState, Tone> = {
+  OPEN: 'pending',
+  ANSWERED: 'info',
+  AGREED: 'success',
+  DECIDED: 'success',
+  CLOSED: 'neutral',
+};
+
+export const otherName = ({ rancher, customer }: Wrong_orderFragment, side: OrderSide) =>
+  side === 'RANCH' ? customer.name : rancher.ranchName;
+
+interface ComplaintCardProps {
+  complaint: Complaint;
+  order: Wrong_orderFragment;
+  side: OrderSide;
+}
+
+/** One thing that is wrong: where it stands, what was said, and what the viewer can do now. */
+export function ComplaintCard({ complaint, order, side }: ComplaintCardProps) {
+  const { kind, state, dueAt, waitsFor } = complaint;
+  const isDue = dueAt && waitsFor === side && (state === 'OPEN' || state === 'ANSWERED');
+  return (
+    <Stack as="section" aria-label={COMPLAINT_KIND.label(kind)}>
+      <Heading level={3} size={17}>
+        {COMPLAINT_KIND.label(kind)}
+      </Heading>
+      <div>
+        <Badge tone={TONES[state]}>{standingText(complaint, side, otherName(order, side))}</Badge>
+      </div>
+      {isDue && <Text size={15}>{`Answer by ${customerDate(dueAt)}. After that our team decides.`}</Text>}
+      <ComplaintSteps complaint={complaint} viewer={side} />
+      <Acts complaint={complaint} order={order} side={side} />
+    </Stack>
+  );
+}
+
+function Acts({ complaint, order, side }: ComplaintCardProps) {
+  const [isAnswering, setAnswering] = useState(false);
+  const facts = {
+    ...complaint,
+    side: complaint.side as OrderSide,
+    proposedBy: complaint.proposedBy as OrderSide | null,
+  };
+  const may = (act: ComplaintAct) => actsFor(side, facts).includes(act);
+  if (isAnswering) return <AnswerForm complaint={complaint} order={order} onDone={() => setAnswering(false)} />;
+  return (
+    <Cluster>
+      {may('ACCEPT') && <AcceptButton complaint={complaint} side={side} />}
+      {may('ANSWER') && (
+        <Button variant={may('ACCEPT') ? 'secondary' : 'primary'} onClick={() => setAnswering(true)}>
+          {complaint.side === side ? 'Reply' : 'Answer'}
+        </Button>
+      )}
+      {side === 'RANCH' && complaint.remedy === 'PART_BACK' && complaint.state !== 'CLOSED' && (
+        <RefundButton orderId={order.id} />
+      )}
+      {may('CLOSE') && <CloseButton complaint={complaint} />}
+    </Cluster>
+  );
+}
+
+/** The newest proposal of the other side. */
+const proposalFor = ({ entries }: Complaint, side: OrderSide) =>
+  entries.findLast((entry) => entry.step === 'ANSWER' && entry.remedy !== null && entry.side !== side);
+
+function AcceptButton({ complaint, side }: Pick<ComplaintCardProps, 'complaint' | 'side'>) {
+  const withMoney = useSeesMoney();
+  const [acceptProposal] = useMutation(AcceptProposalDocument);
+  const proposal = proposalFor(complaint, side);
+  const accept = useSubmit({
+    send: () => acceptProposal({ variables: { complaintId: complaint.id, entryId: proposal?.id ?? '', withMoney } }),
+    successToast: { title: 'Agreed' },
+    errorToast: 'Couldn’t agree',
+  });
+  if (!proposal || (proposal.remedy === 'PART_BACK' && !withMoney)) return null;
+  return (
+    <Button variant="primary" onClick={() => accept()}>
+      {`Accept ${remedyText(proposal)}`}
+    </Button>
+  );
+}
+
+function RefundButton({ orderId }: { orderId: string }) {
+  const wrong = useUrlDialog('wrong');
+  const withMoney = useSeesMoney();
+  if (!withMoney) return null;
+  return (
+    <Button variant="primary" onClick={() => wrong.change({ wrong: null, payment: orderId })}>
+      Record the Refund
+    </Button>
+  );
+}
+
+function CloseButton({ complaint: { id, state } }: Pick<ComplaintCardProps, 'complaint'>) {
+  const withMoney = useSeesMoney();
+  const [closeComplaint] = useMutation(CloseComplaintDocument);
+  const isAgreed = state === 'AGREED' || state === 'DECIDED';
+  const close = useSubmit({
+    send: () => closeComplaint({ variables: { complaintId: id, withMoney } }),
+    successToast: { title: isAgreed ? 'Closed' : 'Taken Back' },
+    errorToast: 'Couldn’t close it',
+  });
+  if (isAgreed) return <Button onClick={() => close()}>I Have It</Button>;
+  return (
+    <ConfirmButton
+      title="Take it back?"
+      description="Nothing more happens then."
+      confirmLabel="Take It Back"
+      onConfirm={() => close()}
+    >
+      Take It Back
+    </ConfirmButton>
+  );
+}
