@@ -11,7 +11,7 @@ import type { CartGroup, CartItem } from './cart';
 import type { OnSale_rancherFragment } from './onSale.generated';
 import { RefusedSales } from './refusedSales';
 import { roomFor } from './soldOut';
-import { useCart } from './useCart';
+import { useCartActions } from './useCart';
 
 interface TakenShareProps {
   ranch: OnSale_rancherFragment;
@@ -36,7 +36,7 @@ const Choices = styled.ul`
 
 /** Offers replacements for a share that can't be had. After an attempt to send it, they take the focus. */
 export default function TakenShare({ ranch, group, item, title }: TakenShareProps) {
-  const { swap } = useCart();
+  const { swap } = useCartActions();
   const { rancherId, ranchName } = group;
   const replace = useAnimalItems(ranch, (items) => swap({ rancherId, ranchName }, item.id, items));
   const root = useRef<HTMLDivElement>(null);

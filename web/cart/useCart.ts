@@ -16,6 +16,8 @@ import {
 import { cartStore } from './cartStore';
 
 const actionsOf = (userId: string | null) => ({
+  /** The cart at this moment. */
+  current: () => cartStore.cartOf(userId),
   add: (ranch: Omit<CartGroup, 'items'>, item: NewItem) =>
     cartStore.change(userId, (cart) => addItem(cart, ranch, item)),
   change: (update: (cart: Cart) => Cart) => cartStore.change(userId, update),
@@ -45,6 +47,12 @@ export function useCart() {
     () => cartStore.isOpenFor(userId),
     () => false,
   );
-  const actions = useMemo(() => actionsOf(userId), [userId]);
-  return { cart, isOpen, ...actions };
+  return { cart, isOpen, ...useCartActions() };
+}
+
+/** The actions alone, for what needn't render again with each change of the cart. */
+export function useCartActions() {
+  const { viewer } = useSession();
+  const userId = viewer?.id ?? null;
+  return useMemo(() => actionsOf(userId), [userId]);
 }

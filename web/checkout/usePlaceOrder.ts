@@ -7,7 +7,7 @@ import type { OrderValues } from '../../rules/orders/orderForm';
 import { useIdempotencyKey } from '../apollo/useIdempotencyKey';
 import { type CartItem, fullName } from '../cart/cart';
 import { changesOf, type SeenTerms } from '../cart/seenTerms';
-import { useCart } from '../cart/useCart';
+import { useCartActions } from '../cart/useCart';
 import { codeOf, fieldErrorsOf, messageOf } from '../errors/graphErrors';
 import { useSubmit } from '../errors/useSubmit';
 import { type ToastMessage, useToast } from '../ui/overlay/useToast';
@@ -52,7 +52,7 @@ export interface OrderRefusal {
 export function usePlaceOrder({ userId, rancherId, items, onPlaced, successToast = SUBMITTED, onRefusal }: Request) {
   const send = useSendOrder(userId, rancherId);
   const client = useApolloClient();
-  const { clear } = useCart();
+  const { clear } = useCartActions();
   const { toast } = useToast();
   const isPlaced = useRef(false);
 

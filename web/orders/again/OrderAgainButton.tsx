@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { RotateCcw } from 'lucide-react';
 import { useState } from 'react';
-import { useCart } from '../../cart/useCart';
+import { useCartActions } from '../../cart/useCart';
 import { useSubmit } from '../../errors/useSubmit';
 import { Button } from '../../ui/button/Button';
 import { useToast } from '../../ui/overlay/useToast';
@@ -38,7 +38,7 @@ export function OrderAgainButton({ orderId }: { orderId: string }) {
 }
 
 function useFillCart() {
-  const { add, open } = useCart();
+  const { add, open } = useCartActions();
   const { toast } = useToast();
   return ({ rancher, items, gone }: Reorder) => {
     const { id: rancherId, ranchName } = rancher;

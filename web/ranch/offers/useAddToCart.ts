@@ -1,6 +1,6 @@
 import { fullName, groupOf, type NewItem } from '../../cart/cart';
 import { isNewItem } from '../../cart/storedCart';
-import { useCart } from '../../cart/useCart';
+import { useCartActions } from '../../cart/useCart';
 import { useSession } from '../../session/useSession';
 import { useAfterSignIn, useSignInFirst } from '../../session/useSignInFirst';
 import { useToast } from '../../ui/overlay/useToast';
@@ -15,7 +15,7 @@ const ADD = 'add';
 
 /** Adds items to the cart. The first item opens the cart, later items show a toast. Visitors sign in before the item is added. */
 export function useAddToCart({ id, ranchName }: SellingRanch) {
-  const { cart, add, select, open } = useCart();
+  const { current, add, select, open } = useCartActions();
   const { toast } = useToast();
   const { viewer } = useSession();
   const signInFirst = useSignInFirst();
@@ -26,7 +26,7 @@ export function useAddToCart({ id, ranchName }: SellingRanch) {
   };
 
   const addItem = (item: NewItem) => {
-    const isNew = groupOf(cart, id) === undefined;
+    const isNew = groupOf(current(), id) === undefined;
     add({ rancherId: id, ranchName }, item);
     if (isNew) return open(true);
     const action = { label: 'View cart', onAction: viewCart };
