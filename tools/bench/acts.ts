@@ -19,19 +19,19 @@ interface Act {
 }
 
 const button = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first();
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const dialog = (page: Page) => page.getByRole('dialog');
 const firstCard = (page: Page) => page.locator('main a[href^="/rancher/"]').first();
-/** Shows the first animal of the demo at a stage, with what can be done with it. */
-const showAnimal = async (page: Page, stage: RegExp) => {
-  await page.getByRole('tab', { name: stage }).tap();
-  await page
-    .getByRole('button', { name: /^Animal / })
-    .first()
-    .tap();
+/** Unfolds the first animal of the herd. A single one is unfolded already. */
+const openAnimal = async (page: Page) => {
+  const fold = button(/^Animal /)(page);
+  if ((await fold.getAttribute('aria-expanded')) === 'false') await fold.tap();
 };
 
 /** The acts that families and ranches do most. */
 const ACTS: Act[] = [
+  // Shows the load of other programs on this machine.
+  { name: 'a press that does nothing', by: CUSTOMER, path: '/terms', on: heading, shows: heading },
   {
     name: 'find: open the filters',
     by: CUSTOMER,
@@ -93,8 +93,8 @@ const ACTS: Act[] = [
   {
     name: 'herd: move a share',
     by: RANCHER,
-    path: '/rancher/herd',
-    before: (page) => showAnimal(page, /^Open/),
+    path: '/rancher/herd?stage=open',
+    before: openAnimal,
     on: (page) => page.getByRole('button', { name: /^Move .*(quarter|half)/ }).first(),
     keys: ['Space', 'ArrowDown', 'ArrowDown', 'Escape'],
     shows: (page) => page.getByText(/stays where it was\.$/),
@@ -102,8 +102,8 @@ const ACTS: Act[] = [
   {
     name: 'herd: weigh',
     by: RANCHER,
-    path: '/rancher/herd',
-    before: (page) => showAnimal(page, /^Harvested/),
+    path: '/rancher/herd?stage=harvested',
+    before: openAnimal,
     on: button(/^Weigh animal/),
     shows: dialog,
   },
