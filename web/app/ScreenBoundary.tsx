@@ -2,7 +2,8 @@ import { Component, type ReactNode } from 'react';
 import { paths } from '../paths';
 import { ButtonLink } from '../ui/button/Button';
 import { Page } from '../ui/layout/Page';
-import { ErrorState } from '../ui/state/EmptyState';
+
+import { ErrorState } from '../ui/state/ErrorState';
 
 interface ScreenBoundaryProps {
   children: ReactNode;

@@ -12,7 +12,8 @@ import { Cluster } from '../ui/layout/arrange';
 import { Card } from '../ui/layout/Card';
 import { Page, PageHeader } from '../ui/layout/Page';
 import { Section } from '../ui/layout/Section';
-import { ErrorState } from '../ui/state/EmptyState';
+
+import { ErrorState } from '../ui/state/ErrorState';
 import { Skeleton, SkeletonGroup } from '../ui/state/Skeleton';
 import { Eyebrow } from '../ui/text/Text';
 import { type OrderPlaced_orderFragment, OrderPlacedDocument } from './OrderPlaced.generated';

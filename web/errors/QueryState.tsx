@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { ErrorState } from '../ui/state/EmptyState';
+
+import { ErrorState } from '../ui/state/ErrorState';
 import { SkeletonGroup, SkeletonText } from '../ui/state/Skeleton';
 import { CenteredSpinner } from '../ui/state/Spinner';
 import { messageOf } from './graphErrors';

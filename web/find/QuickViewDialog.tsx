@@ -18,7 +18,8 @@ import { Stack } from '../ui/layout/arrange';
 import { TabPanel, Tabs } from '../ui/layout/Tabs';
 import { Dialog } from '../ui/overlay/Dialog';
 import { DialogFooter } from '../ui/overlay/DialogFooter';
-import { ErrorState } from '../ui/state/EmptyState';
+
+import { ErrorState } from '../ui/state/ErrorState';
 import { Skeleton, SkeletonGroup, SkeletonText } from '../ui/state/Skeleton';
 import { Stars } from '../ui/text/Stars';
 import { Heading } from '../ui/text/Text';

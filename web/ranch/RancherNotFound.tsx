@@ -2,7 +2,8 @@ import { messageOf } from '../errors/graphErrors';
 import { paths } from '../paths';
 import { ButtonLink } from '../ui/button/Button';
 import { Page } from '../ui/layout/Page';
-import { ErrorState } from '../ui/state/EmptyState';
+
+import { ErrorState } from '../ui/state/ErrorState';
 import { useBackToListing } from './useBackToListing';
 
 interface RancherNotFoundProps {

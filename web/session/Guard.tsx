@@ -4,7 +4,8 @@ import type { Place } from '../../rules/site';
 import { BUSY, OFFLINE } from '../errors/unreachable';
 import { paths } from '../paths';
 import { Page } from '../ui/layout/Page';
-import { ErrorState } from '../ui/state/EmptyState';
+
+import { ErrorState } from '../ui/state/ErrorState';
 import { CenteredSpinner } from '../ui/state/Spinner';
 import { isRemembered } from './authPreferences';
 import { mayVisit } from './mayVisit';

@@ -4,7 +4,8 @@ import { adminDateTime } from '../../../rules/time/dates';
 import { messageOf } from '../../errors/graphErrors';
 import { Button } from '../../ui/button/Button';
 import { Section } from '../../ui/layout/Section';
-import { ErrorState } from '../../ui/state/EmptyState';
+
+import { ErrorState } from '../../ui/state/ErrorState';
 import { Table } from '../../ui/table/Table';
 import type { TableColumn } from '../../ui/table/TableRow';
 import { Text } from '../../ui/text/Text';

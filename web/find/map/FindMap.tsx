@@ -8,7 +8,8 @@ import { SearchPlaceDocument } from '../../parts/places/SearchPlace.generated';
 import { space, tabular } from '../../theme/tokens';
 import { Button } from '../../ui/button/Button';
 import { Stack } from '../../ui/layout/arrange';
-import { ErrorState } from '../../ui/state/EmptyState';
+
+import { ErrorState } from '../../ui/state/ErrorState';
 import { Notice } from '../../ui/state/Notice';
 import { Skeleton } from '../../ui/state/Skeleton';
 import { DISTANCES } from '../near';

@@ -12,7 +12,8 @@ import { Button, ButtonLink } from '../../ui/button/Button';
 import { Cluster } from '../../ui/layout/arrange';
 import { Page, PageHeader } from '../../ui/layout/Page';
 import { TabPanel, Tabs } from '../../ui/layout/Tabs';
-import { ErrorState } from '../../ui/state/EmptyState';
+
+import { ErrorState } from '../../ui/state/ErrorState';
 import { RetryNotice } from '../../ui/state/Notice';
 import { retryImport } from '../../ui/state/retryImport';
 import { Skeleton, SkeletonGroup } from '../../ui/state/Skeleton';

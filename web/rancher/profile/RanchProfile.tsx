@@ -1,6 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { useSectionInUrl } from '../../ranch/useSectionInUrl';
-import { ErrorState } from '../../ui/state/EmptyState';
+
+import { ErrorState } from '../../ui/state/ErrorState';
 import { Notice } from '../../ui/state/Notice';
 import { SkeletonGroup, SkeletonText } from '../../ui/state/Skeleton';
 import { ApprovalNotice } from '../dashboard/ApprovalNotice';
