@@ -8,7 +8,8 @@ import { Button } from '../ui/button/Button';
 import { Field } from '../ui/form/Field';
 import { Form } from '../ui/form/Form';
 import { FormActions, SubmitButton } from '../ui/form/FormActions';
-import { Grid } from '../ui/layout/arrange';
+
+import { Grid } from '../ui/layout/Grid';
 import { Section } from '../ui/layout/Section';
 import { retryImport } from '../ui/state/retryImport';
 import { DescriptionList } from '../ui/text/DescriptionList';

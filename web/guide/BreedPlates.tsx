@@ -1,7 +1,8 @@
 import styled from 'styled-components';
 import { breedPicture, type PictureBreed } from '../../rules/products/pictures';
 import { color, size, space } from '../theme/tokens';
-import { Grid } from '../ui/layout/arrange';
+
+import { Grid } from '../ui/layout/Grid';
 import { Section } from '../ui/layout/Section';
 import { Heading } from '../ui/text/Text';
 

@@ -6,7 +6,8 @@ import { needText } from '../../rules/share/beefNeed';
 import { advice, type Fit, fitOf } from '../../rules/share/freezerFit';
 import { media, space } from '../theme/tokens';
 import { Slider } from '../ui/input/Slider';
-import { Grid } from '../ui/layout/arrange';
+
+import { Grid } from '../ui/layout/Grid';
 import { Section } from '../ui/layout/Section';
 import { Badge } from '../ui/text/Badge';
 import { Heading, Text } from '../ui/text/Text';

@@ -5,7 +5,8 @@ import { PACKAGED_TEXT } from '../../rules/herd/packagedYield';
 import { formatCents } from '../../rules/money/money';
 import { type BeefWeight, inspectionPicture, weightPicture } from '../../rules/products/pictures';
 import { media, space } from '../theme/tokens';
-import { Grid } from '../ui/layout/arrange';
+
+import { Grid } from '../ui/layout/Grid';
 import { Section } from '../ui/layout/Section';
 import { DescriptionList } from '../ui/text/DescriptionList';
 import { Heading, Text } from '../ui/text/Text';

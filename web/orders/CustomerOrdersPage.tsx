@@ -14,7 +14,8 @@ import { OrdersSkeleton } from '../parts/orders/OrdersSkeleton';
 import { paths } from '../paths';
 import { media, size, space } from '../theme/tokens';
 import { ButtonLink } from '../ui/button/Button';
-import { Grid } from '../ui/layout/arrange';
+
+import { Grid } from '../ui/layout/Grid';
 import { Page, PageHeader } from '../ui/layout/Page';
 import { TabPanel, Tabs } from '../ui/layout/Tabs';
 import { useLastValue } from '../ui/overlay/dialogState';

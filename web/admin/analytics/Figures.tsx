@@ -1,7 +1,8 @@
 import styled from 'styled-components';
 import { formatCents } from '../../../rules/money/money';
 import { type DayRange, lengthOf } from '../../../rules/time/dayRange';
-import { Grid } from '../../ui/layout/arrange';
+
+import { Grid } from '../../ui/layout/Grid';
 import { Money } from '../../ui/text/Money';
 import { StatCard } from '../../ui/text/StatCard';
 import { adminOrdersPath, adminTabPath } from '../adminTabs';

@@ -6,7 +6,8 @@ import { ORDER_STATUS, ORDER_TYPE, SHIPPING_METHOD } from '../../../rules/words/
 import { OrderStatusBadge, statusTone } from '../../parts/orders/OrderStatusBadge';
 import { paths } from '../../paths';
 import { usePermissions } from '../../session/useSession';
-import { Cluster, Grid, Stack } from '../../ui/layout/arrange';
+import { Cluster, Stack } from '../../ui/layout/arrange';
+import { Grid } from '../../ui/layout/Grid';
 import { Section, type SectionProps } from '../../ui/layout/Section';
 import { Table } from '../../ui/table/Table';
 import type { TableColumn } from '../../ui/table/TableRow';

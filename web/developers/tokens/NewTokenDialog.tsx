@@ -11,7 +11,8 @@ import { CheckboxGroup } from '../../ui/form/CheckboxField';
 import { Field } from '../../ui/form/Field';
 import { DialogForm } from '../../ui/form/FormDialog';
 import { SelectField } from '../../ui/form/SelectField';
-import { Grid } from '../../ui/layout/arrange';
+
+import { Grid } from '../../ui/layout/Grid';
 import { ApiAccessPageDocument } from '../ApiAccessPage.generated';
 import { CopyField } from '../CopyField';
 import { NewSecretDialog, type NewSecretDialogProps, type SecretFormProps } from '../NewSecretDialog';

@@ -13,7 +13,8 @@ import { useSession } from '../../session/useSession';
 import { Field } from '../../ui/form/Field';
 import { DialogForm } from '../../ui/form/FormDialog';
 import { SelectField } from '../../ui/form/SelectField';
-import { Grid } from '../../ui/layout/arrange';
+
+import { Grid } from '../../ui/layout/Grid';
 import { Dialog } from '../../ui/overlay/Dialog';
 import { Notice } from '../../ui/state/Notice';
 import {

@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react';
 import styled from 'styled-components';
 import { media, space } from '../../theme/tokens';
-import { Grid } from '../../ui/layout/arrange';
 import { Card, CardBody } from '../../ui/layout/Card';
+import { Grid } from '../../ui/layout/Grid';
 import { Skeleton, SkeletonGroup, SkeletonText } from '../../ui/state/Skeleton';
 
 const Cards = styled(Grid)`

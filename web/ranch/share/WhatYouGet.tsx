@@ -10,7 +10,8 @@ import type { TrueCost_costFragment } from '../../parts/ranches/TrueCost.generat
 import { color, size, space } from '../../theme/tokens';
 import { ToggleChip } from '../../ui/input/Chip';
 import { Slider } from '../../ui/input/Slider';
-import { Cluster, Grid, Stack } from '../../ui/layout/arrange';
+import { Cluster, Stack } from '../../ui/layout/arrange';
+import { Grid } from '../../ui/layout/Grid';
 import { Skeleton } from '../../ui/state/Skeleton';
 import { Heading, Text } from '../../ui/text/Text';
 import { useTrueCosts } from '../offers/useTrueCosts';

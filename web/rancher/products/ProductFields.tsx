@@ -13,7 +13,8 @@ import { Field } from '../../ui/form/Field';
 import { Fieldset } from '../../ui/form/Fieldset';
 import { MoneyField } from '../../ui/form/MoneyField';
 import { SelectField } from '../../ui/form/SelectField';
-import { Cluster, Grid } from '../../ui/layout/arrange';
+import { Cluster } from '../../ui/layout/arrange';
+import { Grid } from '../../ui/layout/Grid';
 
 const FIELDS = { CUSTOM: CustomFields, BEEF_BOX: BoxFields, SELECT_CUT: CutFields };
 

@@ -8,7 +8,8 @@ import { QueryState } from '../../errors/QueryState';
 import type { WholeProduct_productFragment } from '../../parts/products/WholeProduct.generated';
 import type { Offer } from '../../parts/ranches/shareOffers';
 import { Button } from '../../ui/button/Button';
-import { Grid } from '../../ui/layout/arrange';
+
+import { Grid } from '../../ui/layout/Grid';
 import { Page, PageHeader } from '../../ui/layout/Page';
 import { Section } from '../../ui/layout/Section';
 import { useFocusAfterDialog } from '../../ui/overlay/dialogState';

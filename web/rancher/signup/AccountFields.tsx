@@ -7,7 +7,8 @@ import { ContactFields } from '../../parts/ranches/fields/ContactFields';
 import { CheckboxField } from '../../ui/form/CheckboxField';
 import { Field } from '../../ui/form/Field';
 import { Fieldset } from '../../ui/form/Fieldset';
-import { Grid } from '../../ui/layout/arrange';
+
+import { Grid } from '../../ui/layout/Grid';
 
 /** Shows the fields for the rancher's account that both applications have: contact, password and terms. */
 export function AccountFields() {

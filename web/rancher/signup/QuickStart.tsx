@@ -20,7 +20,8 @@ import { useAfterLogin } from '../../session/useAfterLogin';
 import { Field } from '../../ui/form/Field';
 import { Form } from '../../ui/form/Form';
 import { SubmitButton } from '../../ui/form/FormActions';
-import { Grid } from '../../ui/layout/arrange';
+
+import { Grid } from '../../ui/layout/Grid';
 import { Page, PageHeader } from '../../ui/layout/Page';
 import { useToast } from '../../ui/overlay/useToast';
 import { TextLink } from '../../ui/text/Link';

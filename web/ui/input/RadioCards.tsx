@@ -2,7 +2,8 @@ import { type ComponentProps, type ReactNode, useId } from 'react';
 import styled from 'styled-components';
 import { color, edge, motion, radius, size, space } from '../../theme/tokens';
 import { useFormControl } from '../form/useFormControl';
-import { Grid } from '../layout/arrange';
+
+import { Grid } from '../layout/Grid';
 import { Text } from '../text/Text';
 import { ChoiceGroup } from './ChoiceGroup';
 

@@ -8,7 +8,8 @@ import { PracticeFields } from '../../../parts/ranches/fields/PracticeFields';
 import { OtherOfferFields } from '../../../parts/ranches/fields/PriceFields';
 import { usePermissions } from '../../../session/useSession';
 import { Fieldset } from '../../../ui/form/Fieldset';
-import { Grid } from '../../../ui/layout/arrange';
+
+import { Grid } from '../../../ui/layout/Grid';
 import { GalleryFields } from './GalleryFields';
 
 /** The fields of the rancher's own editor and the contact on one page. Only ranchers edit their products. */

@@ -1,7 +1,8 @@
 import { LIMITS } from '../../../../rules/fields/limits';
 import { Field } from '../../../ui/form/Field';
 import { MoneyField } from '../../../ui/form/MoneyField';
-import { Grid } from '../../../ui/layout/arrange';
+
+import { Grid } from '../../../ui/layout/Grid';
 import { PoundsField } from '../WeightField';
 
 /** The inputs of a product. `path` is its path in the form with a dot at the end, or empty if the form is the product. */

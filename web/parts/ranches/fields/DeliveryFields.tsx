@@ -4,7 +4,8 @@ import { SwitchField } from '../../../ui/form/CheckboxField';
 import { Field } from '../../../ui/form/Field';
 import { Fieldset } from '../../../ui/form/Fieldset';
 import { MoneyField } from '../../../ui/form/MoneyField';
-import { Grid, Stack } from '../../../ui/layout/arrange';
+import { Stack } from '../../../ui/layout/arrange';
+import { Grid } from '../../../ui/layout/Grid';
 
 import { Revealed } from './Revealed';
 import { ranchField, ranchNumber, ranchText } from './ranchField';

@@ -3,7 +3,8 @@ import { Field } from '../../../ui/form/Field';
 import { Fieldset } from '../../../ui/form/Fieldset';
 import { MoneyField } from '../../../ui/form/MoneyField';
 import { SelectField } from '../../../ui/form/SelectField';
-import { Grid } from '../../../ui/layout/arrange';
+
+import { Grid } from '../../../ui/layout/Grid';
 import { ProcessingFields, RanchFacts } from './FactsFields';
 import { DepositFields, SellingFields, ShareFields } from './PriceFields';
 import { Revealed } from './Revealed';

@@ -1,7 +1,8 @@
 import { BREEDS, DEFAULT_PROCESSING_WEEKS } from '../../../../rules/ranches/ranchFacts';
 import { Field } from '../../../ui/form/Field';
 import { SelectField } from '../../../ui/form/SelectField';
-import { Grid } from '../../../ui/layout/arrange';
+
+import { Grid } from '../../../ui/layout/Grid';
 import { ranchField, ranchNumber, ranchText } from './ranchField';
 
 /** The ranch's breed, size and founding year. */

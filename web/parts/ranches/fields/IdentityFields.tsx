@@ -1,5 +1,6 @@
 import { Field } from '../../../ui/form/Field';
-import { Grid } from '../../../ui/layout/arrange';
+
+import { Grid } from '../../../ui/layout/Grid';
 import { StateField } from '../../places/StateField';
 import { useFillFromZip } from '../../places/useFillFromZip';
 import { ranchField, ranchText } from './ranchField';

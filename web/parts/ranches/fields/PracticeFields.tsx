@@ -5,7 +5,8 @@ import { SwitchField } from '../../../ui/form/CheckboxField';
 import { Field } from '../../../ui/form/Field';
 import { Fieldset } from '../../../ui/form/Fieldset';
 import { SelectField } from '../../../ui/form/SelectField';
-import { Grid } from '../../../ui/layout/arrange';
+
+import { Grid } from '../../../ui/layout/Grid';
 
 import { Revealed } from './Revealed';
 import { ranchField, ranchText } from './ranchField';

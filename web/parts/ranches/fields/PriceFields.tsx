@@ -4,7 +4,8 @@ import { space } from '../../../theme/tokens';
 import { SwitchField } from '../../../ui/form/CheckboxField';
 import { Fieldset } from '../../../ui/form/Fieldset';
 import { MoneyField } from '../../../ui/form/MoneyField';
-import { Grid } from '../../../ui/layout/arrange';
+
+import { Grid } from '../../../ui/layout/Grid';
 
 import { shareHint } from '../shareHint';
 

@@ -28,7 +28,8 @@ import { FormDialog } from '../../../ui/form/FormDialog';
 import { MoneyField } from '../../../ui/form/MoneyField';
 import { SelectField } from '../../../ui/form/SelectField';
 import { describedCards, RadioCards } from '../../../ui/input/RadioCards';
-import { Cluster, Grid } from '../../../ui/layout/arrange';
+import { Cluster } from '../../../ui/layout/arrange';
+import { Grid } from '../../../ui/layout/Grid';
 import type { DialogState } from '../../../ui/overlay/dialogState';
 
 import { refetchHerd } from '../refetchHerd';
