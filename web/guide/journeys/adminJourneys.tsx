@@ -92,11 +92,12 @@ export const adminOrders: Journey = {
       title: 'Hear what people say',
       text: (
         <>
-          <b>Feedback</b> collects what people send with the button at the edge of each page, along with the page they
-          were on.
+          <b>Something Is Wrong</b> lists what a family and a ranch can’t settle, and reported reviews and messages, the
+          longest waiting first. Its <b>Feedback</b> collects what people send with the button at the edge of each page,
+          along with the page they were on.
         </>
       ),
-      links: [{ label: 'Feedback', to: `${paths.admin}?tab=feedback` }],
+      links: [{ label: 'Something Is Wrong', to: `${paths.admin}?tab=cases` }],
     },
   ],
 };

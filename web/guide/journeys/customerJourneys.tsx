@@ -81,6 +81,15 @@ export const findAndOrder: Journey = {
       ),
       links: [{ label: 'My Orders', to: paths.customerOrders }],
     },
+    {
+      title: 'Say when something is wrong',
+      text: (
+        <>
+          Press <b>Something Is Wrong</b> on the order: the weight, the packaging, spoiled beef, nobody showed up. Add
+          photos. The ranch has three days to answer. Accept what it proposes, or ask our team to decide.
+        </>
+      ),
+    },
   ],
 };
 

@@ -62,6 +62,16 @@ export const rancherOrders: Journey = {
       ),
     },
     {
+      title: 'Make it right',
+      text: (
+        <>
+          When a family says that <b>Something Is Wrong</b>, answer within three days and propose what makes it right:
+          part of the price back, or a replacement. No money moves by itself: record the refund when you’ve sent it. If
+          you two don’t agree, our team decides. You can say so too, when a family doesn’t pay or show up.
+        </>
+      ),
+    },
+    {
       title: 'Archive finished orders',
       text: (
         <>

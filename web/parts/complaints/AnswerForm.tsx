@@ -1,7 +1,7 @@
-import { useMutation } from '@apollo/client/react';
 import { type AnswerValues, answerForm } from '../../../rules/complaints/complaintForms';
 import { LIMITS } from '../../../rules/fields/limits';
 import { toCents } from '../../../rules/money/money';
+import { mutate } from '../../apollo/mutate';
 import { useSubmit } from '../../errors/useSubmit';
 import { CheckboxField } from '../../ui/form/CheckboxField';
 import { Field } from '../../ui/form/Field';
@@ -22,12 +22,11 @@ interface AnswerFormProps {
 export function AnswerForm({ complaint, order, onDone }: AnswerFormProps) {
   const withMoney = useSeesMoney();
   const photos = useAddedPhotos(order.conversation?.id ?? '', LIMITS.complaintPhotos);
-  const [answerComplaint] = useMutation(AnswerComplaintDocument);
   const answer = useSubmit({
     send: ({ text, remedy, amount, asksTeam }: AnswerValues) => {
       const proposal = { remedy: remedy || null, amount: remedy === 'PART_BACK' ? toCents(amount) : null };
       const input = { text, photos: photos.urls, asksTeam, ...proposal };
-      return answerComplaint({ variables: { complaintId: complaint.id, input, withMoney } });
+      return mutate(AnswerComplaintDocument, { complaintId: complaint.id, input, withMoney });
     },
     successToast: { title: 'Sent' },
     errorToast: 'Couldn’t send it',

@@ -1,10 +1,10 @@
-import { useMutation } from '@apollo/client/react';
 import { useState } from 'react';
 import { actsFor, type ComplaintAct } from '../../../rules/complaints/complaintState';
 import { remedyText, standingText } from '../../../rules/complaints/complaintText';
 import { COMPLAINT_KIND, type ComplaintState, type OrderSide } from '../../../rules/complaints/complaintWords';
 import { customerDate } from '../../../rules/time/dates';
 import { useUrlDialog } from '../../address/useUrlDialog';
+import { mutate } from '../../apollo/mutate';
 import { useSubmit } from '../../errors/useSubmit';
 import { Button } from '../../ui/button/Button';
 import { Cluster, Stack } from '../../ui/layout/arrange';
@@ -87,10 +87,9 @@ const proposalFor = ({ entries }: Complaint, side: OrderSide) =>
 
 function AcceptButton({ complaint, side }: Pick<ComplaintCardProps, 'complaint' | 'side'>) {
   const withMoney = useSeesMoney();
-  const [acceptProposal] = useMutation(AcceptProposalDocument);
   const proposal = proposalFor(complaint, side);
   const accept = useSubmit({
-    send: () => acceptProposal({ variables: { complaintId: complaint.id, entryId: proposal?.id ?? '', withMoney } }),
+    send: () => mutate(AcceptProposalDocument, { complaintId: complaint.id, entryId: proposal?.id ?? '', withMoney }),
     successToast: { title: 'Agreed' },
     errorToast: 'Couldn’t agree',
   });
@@ -115,10 +114,9 @@ function RefundButton({ orderId }: { orderId: string }) {
 
 function CloseButton({ complaint: { id, state } }: Pick<ComplaintCardProps, 'complaint'>) {
   const withMoney = useSeesMoney();
-  const [closeComplaint] = useMutation(CloseComplaintDocument);
   const isAgreed = state === 'AGREED' || state === 'DECIDED';
   const close = useSubmit({
-    send: () => closeComplaint({ variables: { complaintId: id, withMoney } }),
+    send: () => mutate(CloseComplaintDocument, { complaintId: id, withMoney }),
     successToast: { title: isAgreed ? 'Closed' : 'Taken Back' },
     errorToast: 'Couldn’t close it',
   });

@@ -1,7 +1,7 @@
-import { useMutation } from '@apollo/client/react';
 import { type ComplaintValues, complaintForm } from '../../../rules/complaints/complaintForms';
 import { COMPLAINT_KIND, type ComplaintKind, type OrderSide } from '../../../rules/complaints/complaintWords';
 import { LIMITS } from '../../../rules/fields/limits';
+import { mutate } from '../../apollo/mutate';
 import { useSubmit } from '../../errors/useSubmit';
 import { Field } from '../../ui/form/Field';
 import { DialogForm } from '../../ui/form/FormDialog';
@@ -23,12 +23,13 @@ interface ComplaintFormProps {
 export function ComplaintForm({ order, side, kinds, onDone }: ComplaintFormProps) {
   const withMoney = useSeesMoney();
   const photos = useAddedPhotos(order.conversation?.id ?? '', LIMITS.complaintPhotos);
-  const [openComplaint] = useMutation(OpenComplaintDocument);
   const other = otherName(order, side);
   const open = useSubmit({
     send: ({ kind, text }: ComplaintValues) =>
-      openComplaint({
-        variables: { orderId: order.id, input: { kind: kind || 'MANNERS', text, photos: photos.urls }, withMoney },
+      mutate(OpenComplaintDocument, {
+        orderId: order.id,
+        input: { kind: kind || 'MANNERS', text, photos: photos.urls },
+        withMoney,
       }),
     successToast: { title: 'Sent', description: `${other} has three days to answer. After that our team decides.` },
     errorToast: 'Couldn’t send it',

@@ -227,3 +227,30 @@ test('charges of an order that still waits for a weight can be edited', async ()
   expect((dialog.getByLabelText('What for?') as HTMLInputElement).value).toBe('Torn box');
   expect((dialog.getByLabelText('Amount') as HTMLInputElement).value).toBe('15.00');
 });
+
+test('a refund that was agreed is suggested with its rest, and names what it makes right', async () => {
+  const owed = {
+    ...{ __typename: 'Complaint', id: '8', kind: 'WEIGHT', state: 'AGREED', remedy: 'PART_BACK' },
+    ...{ amount: 12_000, givenBack: 5_000 },
+  };
+  const order = paymentsOf(12, { complaints: [owed] });
+  const answers: Answers = {
+    ManagedOrderCounts: () => counts(),
+    RancherOrdersPage: () => ofRanch({ orders: orderPage([ranchOrder(12)]) }),
+    OrderMoney: () => ({ order, timeZone: 'America/Chicago' }),
+    RecordOrderPayment: (variables) => {
+      sent.push(['pay', variables]);
+      return { recordOrderPayment: { __typename: 'RecordOrderPaymentPayload', order } };
+    },
+  };
+  visit('/rancher-orders?payment=12', fakeServer(rancher, answers));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.click(await dialog.findByRole('button', { name: 'Record Payment' }));
+  expect(dialog.getByLabelText<HTMLInputElement>('Amount').value).toBe('70.00');
+  expect(dialog.getByLabelText<HTMLSelectElement>('What does it make right?').selectedOptions[0]?.text).toBe(
+    'The weight is wrong, $70.00',
+  );
+  await userEvent.click(dialog.getByRole('button', { name: 'Record Payment' }));
+  expect(await screen.findByText('Payment Recorded')).toBeTruthy();
+  expect(sent).toMatchObject([['pay', { input: { kind: 'REFUND', amount: 7_000, complaintId: '8' } }]]);
+});
