@@ -12,7 +12,7 @@ const STATEMENTS: Record<string, string> = {
       r.is_grass_fed as "isGrassFed", r.quarter_cow_price as "quarterCowPrice", r.half_cow_price as "halfCowPrice",
       exists (select from favorites f where f.user_id = $1 and f.rancher_id = r.id) as "isFavorite"
     from ranchers r where r.approval = 'APPROVED' and r.is_grass_fed
-    order by r.rating desc, r.review_count desc, r.id desc limit 24) page`,
+    order by r.shown_rating desc, r.review_count desc, r.id desc limit 24) page`,
   ranch: `select row_to_json(page)::text as answer from (
     select r.id, r.ranch_name as "ranchName", r.description, r.city, r.state, r.image_url as "imageUrl", r.gallery_images as
       "galleryImages", r.rating, r.review_count as "reviewCount", r.quarter_cow_price as "quarterCowPrice",
