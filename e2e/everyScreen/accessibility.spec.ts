@@ -48,17 +48,27 @@ async function applyWithLongNames(page: Page): Promise<void> {
   expect((await page.request.post('/api/ranchers', { data: { user, rancher } })).status()).toBe(201);
 }
 
+test.describe.configure({ mode: 'parallel' });
+
+/** Few enough that a busy machine checks them within the time of a test. */
+const VISITS_AT_ONCE = 10;
+
+const all = (Object.entries(visits) as [ScreenName, Visit[]][]).flatMap(([screen, of]) =>
+  of.map((visit) => ({ screen, visit })),
+);
+
 for (const by of Object.keys(PEOPLE) as Visit['by'][]) {
-  test(`every screen of a ${by} is accessible, enlarged too`, async ({ enter }) => {
-    // A very long name and email must not widen any screen.
-    if (by === 'admin') await applyWithLongNames(await enter());
-    const page = await enter(PEOPLE[by]);
-    for (const [screen, all] of Object.entries(visits) as [ScreenName, Visit[]][]) {
-      for (const visit of all) {
-        if (visit.by === by) await test.step(`${screen}, ${visit.path}`, () => checkVisit(page, screen, visit));
-      }
-    }
-  });
+  const own = all.filter(({ visit }) => visit.by === by);
+  for (let from = 0; from < own.length; from += VISITS_AT_ONCE) {
+    const some = own.slice(from, from + VISITS_AT_ONCE);
+    test(`screens of a ${by} are accessible, enlarged too: ${from + 1}-${from + some.length}`, async ({ enter }) => {
+      // A very long name and email must not widen any screen.
+      if (by === 'admin') await applyWithLongNames(await enter());
+      const page = await enter(PEOPLE[by]);
+      for (const { screen, visit } of some)
+        await test.step(`${screen}, ${visit.path}`, () => checkVisit(page, screen, visit));
+    });
+  }
 }
 
 /** The button that opens a dialog, the dialog's name, and the entry of the button's menu if it opens one. */
