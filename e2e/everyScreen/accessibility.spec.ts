@@ -180,6 +180,7 @@ test('colors for sunlight stay chosen, and make every text strong', async ({ ent
     await page.emulateMedia({ colorScheme: 'dark' });
     await page.goto('/terms');
     await page.getByRole('button', { name: 'Colors for Sunlight' }).click();
+    await expect(page.getByRole('button', { name: 'Normal Colors' })).toBeVisible();
     for (const path of paths[by]) {
       await page.goto(path);
       await expect(page.getByRole('button', { name: 'Normal Colors' })).toBeVisible();
