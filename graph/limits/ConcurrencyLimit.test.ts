@@ -73,6 +73,7 @@ test('work that waits too long is refused and never runs', async () => {
   for (const done of [first, third]) {
     ends.shift()!();
     await done;
+    await new Promise(setImmediate);
   }
   await vi.advanceTimersByTimeAsync(10_000);
   expect(running).toEqual({ now: 0, max: 1 });
