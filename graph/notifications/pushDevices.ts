@@ -37,6 +37,8 @@ export async function setPushDevice(context: Context, input: PushDeviceInput): P
   const open = pushTopicsOf(viewer.userType);
   if (!topics.every((topic) => open.includes(topic))) throw badInput({ topics: 'Of this nobody is told by push' });
   refusePrivateAddress(endpoint, context);
+  // Making a new key forgets all browsers, so it has to come before the first of them.
+  await pushKey(context.db, context.config);
   const values = { endpoint, publicKey: publicKeyOf(keys.publicKey), auth: Buffer.from(keys.auth, 'base64url') };
   const row = { ...values, userId: viewer.id, sessionSid, topics: [...new Set(topics)], showsDetails };
   await transaction(context.db, async (trx) => {
