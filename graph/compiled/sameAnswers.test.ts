@@ -181,6 +181,7 @@ const RESOLVER_QUERIES = [
     'OwnerMails',
     'PlaceBehindSignIn',
     'PlatformTimeZone',
+    'Push',
     'RanchMap',
     'RanchSupport',
     'RancherDay',

@@ -157,6 +157,8 @@ test('ending all sessions of a person takes effect on every server at once', asy
 });
 
 test('the next request does not read the session from the database again', async () => {
+  // Another test interrupts the notices of the servers that run already.
+  const { origin } = await testApp();
   const { user, browser } = await signedInBrowser(origin);
   expect((await browser.run(origin, VIEWER)).data.viewer).not.toBeNull();
   await rowsOf(user.id).delete();
