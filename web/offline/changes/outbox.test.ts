@@ -1,5 +1,6 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { QueuedOffline } from '../../errors/QueuedOffline';
+import { AnswerComplaintDocument } from '../../parts/complaints/WrongDialog.generated';
 import {
   OrderStatusNowDocument,
   UpdateOrderStatusDocument,
@@ -166,6 +167,24 @@ test.each(['UNAUTHENTICATED', 'RATE_LIMITED', 'INTERNAL'])(
     expect(titles()).toHaveLength(2);
   },
 );
+
+test('an answer to what is wrong with an order waits, and is sent with its key', async () => {
+  const answered: Sent[] = [];
+  const AnswerComplaint = (variables: Sent) => {
+    answered.push(variables);
+    return { answerComplaint: null };
+  };
+  const { network, client } = await phone(rancher, { AnswerComplaint: AnswerComplaint as never });
+  network.isThere = false;
+  const input = { text: 'We bring two more packs on Saturday.', photos: [], asksTeam: false };
+  const variables = { complaintId: '8', input, withMoney: false };
+  await expect(client.mutate({ mutation: AnswerComplaintDocument, variables })).rejects.toThrow(QueuedOffline);
+  expect(titles()).toEqual(['Answer to what is wrong with an order']);
+  network.isThere = true;
+  await outbox.send(client);
+  expect(answered).toEqual([variables]);
+  expect(answered[0]?.key).toMatch(/^\w{32}$/);
+});
 
 test('a change that charges money or cannot be undone does not wait', async () => {
   const { network, move } = await openPhone();
