@@ -30,7 +30,8 @@ export default function FindRancherPage() {
   useRememberedZip(listing, filters, impliedZip, chosenZip);
   const quickView = useUrlDialog('view');
   const openFilters = () => filterDialog.open('open');
-  useScrollReturn(listing.ranchers?.nodes.length ?? 0);
+  // Deferred as the list is, which the page needs to be as long as before.
+  useScrollReturn(useDeferredValue(listing.ranchers?.nodes.length ?? 0));
   // A press answers before the many cards are rendered again.
   const list = useDeferredValue(
     <ListingResult
