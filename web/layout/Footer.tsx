@@ -21,6 +21,7 @@ const Root = styled.footer`
   padding: 0 ${space(4)} ${space(4)};
 
   ${media.phone} {
+    gap: ${space(1)};
     padding: 0 ${space(2)} calc(${TAB_BAR_HEIGHT}px + env(safe-area-inset-bottom) + ${space(2)});
 
     /* Clears the screen's own bar above the tabs. */
@@ -112,7 +113,8 @@ export function Footer() {
         <Sunlight />
       </Links>
       <Small>
-        {SUBLINE}. An order on {BRAND} is a request. You and the rancher arrange payment and delivery yourselves.
+        {!viewer && `${SUBLINE}. `}An order on {BRAND} is a request. You and the rancher arrange payment and delivery
+        yourselves.
       </Small>
     </Root>
   );
