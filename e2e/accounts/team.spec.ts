@@ -11,7 +11,7 @@ const SUPPORT_TABS = [
   'Customers',
   'Today',
   'All Ranchers',
-  'Reviews',
+  'Something Is Wrong',
 ];
 const FINANCE_TABS = ['Commission Management', 'Orders', 'Customers', 'Today', 'Payment Requests', 'Analytics'];
 
