@@ -142,6 +142,8 @@ describe('only the requested figures are read', () => {
 
   test('more top ranches take no more statements', async () => {
     const figures = 'orders rancher { ranchName contact { name } }';
+    // The first one who asks about a period has its sums kept.
+    await statements(`topRanchers(first: 1) { ${figures} }`);
     const one = await statements(`topRanchers(first: 1) { ${figures} }`);
     expect(await statements(`topRanchers(first: 9) { ${figures} }`)).toBe(one);
   });
