@@ -111,7 +111,7 @@ describe('taking down', () => {
   });
 
   test('removes a picture of another host from every ranch, and nobody can link it again', async () => {
-    const url = `https://x.test/${rancher.ranch.id}.jpg`;
+    const url = `https://x.test/of-ranch-${rancher.ranch.id}.jpg`;
     const other = await make.rancher({ galleryImages: [url] });
     await rancher.ranch.$query(db).patch({ imageUrl: url });
     const { data } = await takeDown(`/api/image-proxy?url=${encodeURIComponent(url)}`);
