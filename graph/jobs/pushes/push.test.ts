@@ -135,13 +135,20 @@ test('only browsers that are told of the topic are told, and only once a mail', 
   expect(await queued(mail, owner.id)).toEqual([{ mail, deviceId: expect.any(Number) }]);
 });
 
-test.each([404, 410, 403])('a browser whose push service answers %i is forgotten', async (status) => {
+test.each([404, 410])('a browser whose push service answers %i is forgotten', async (status) => {
   const { owner, order } = await told();
   const [payload] = await queued({ template: 'newOrder', orderId: order.id }, owner.id);
   const { result } = await sent(payload, status);
   expect(result).toBeUndefined();
   expect(await devicesOf(owner)).toEqual([]);
   expect((await sent(payload)).requests).toEqual([]);
+});
+
+test.each([401, 403])('a push service that refuses the signature by %i forgets no browser', async (status) => {
+  const { owner, order } = await told();
+  const [payload] = await queued({ template: 'newOrder', orderId: order.id }, owner.id);
+  expect((await sent(payload, status)).result).toBeUndefined();
+  expect(await devicesOf(owner)).toHaveLength(1);
 });
 
 test.each([429, 500])('a push service that answers %i is asked again', async (status) => {

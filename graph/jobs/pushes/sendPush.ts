@@ -23,8 +23,8 @@ const KEPT_FOR = 24 * 60 * 60;
 
 const TIMEOUT = 20_000;
 
-/** Statuses of a browser that is gone, or that never allowed us. */
-const GONE = [401, 403, 404, 410];
+/** Statuses of a browser that is gone. A refused signature, such as by a wrong clock, must not forget anybody. */
+const GONE = [404, 410];
 
 /** The person's browsers that are told of a topic. Nobody is told while their ranch is suspended. */
 const DEVICES = `
