@@ -2,8 +2,8 @@ import { useCallback, useEffect, useState } from 'react';
 import { MAIL_TOPICS, type MailTopic } from '../../../rules/accounts/mailTopics';
 import { QueryState } from '../../errors/QueryState';
 import { useSubmit } from '../../errors/useSubmit';
-import { turnPushOn } from '../../parts/push/AskForPush';
 import { canPush, type PushHere, readPushHere, tellHere, tellNothingHere } from '../../parts/push/pushHere';
+import { TurnOnPush } from '../../parts/push/TurnOnPush';
 import { Button } from '../../ui/button/Button';
 import { Switch } from '../../ui/input/Switch';
 import { Cluster, Stack } from '../../ui/layout/arrange';
@@ -39,19 +39,11 @@ function Explained({ children }: { children: string }) {
 }
 
 function TurnOn({ onChange }: { onChange: () => void }) {
-  const turnOn = useSubmit({
-    send: turnPushOn,
-    successToast: (isOn) => ({ title: isOn ? 'Notifications Turned On' : 'Notifications Stay Off' }),
-    errorToast: "Couldn't turn on notifications",
-    onSuccess: onChange,
-  });
   return (
     <TitledCard title="On this device" gap={1.5}>
       <Text>We can show news on this device, even with Herdline closed. You still get the emails.</Text>
       <Cluster>
-        <Button variant="primary" onClick={() => void turnOn(undefined)}>
-          Turn On Notifications
-        </Button>
+        <TurnOnPush onDone={onChange} />
       </Cluster>
     </TitledCard>
   );

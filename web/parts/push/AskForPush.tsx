@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { useSubmit } from '../../errors/useSubmit';
 import { paths } from '../../paths';
 import { Button } from '../../ui/button/Button';
 import { Cluster } from '../../ui/layout/arrange';
@@ -7,6 +6,7 @@ import { TitledCard } from '../../ui/layout/Section';
 import { TextLink } from '../../ui/text/Link';
 import { Text } from '../../ui/text/Text';
 import { canPush, readPushHere, tellHere } from './pushHere';
+import { TurnOnPush } from './TurnOnPush';
 
 /** Marks that the person was asked on this device. */
 const ASKED = 'herdline.askedForPush';
@@ -23,20 +23,12 @@ export default function AskForPush({ news }: { news: string }) {
     rememberAsked();
     setIsAsking(false);
   };
-  const turnOn = useSubmit({
-    send: turnPushOn,
-    successToast: (isOn) => (isOn ? { title: 'Notifications Turned On' } : { title: 'Notifications Stay Off' }),
-    errorToast: "Couldn't turn on notifications",
-    onSuccess: end,
-  });
   if (!isAsking) return null;
   return (
     <TitledCard title="Hear it right away" gap={1.5}>
       <Text>{news} We can show it on this device, even with Herdline closed.</Text>
       <Cluster>
-        <Button variant="primary" onClick={() => void turnOn(undefined)}>
-          Turn On Notifications
-        </Button>
+        <TurnOnPush onDone={end} />
         <Button onClick={end}>Not Now</Button>
         <TextLink quiet to={paths.notifications}>
           Choose what
@@ -60,14 +52,6 @@ function rememberAsked(): void {
   } catch {
     // Without storage nobody is asked.
   }
-}
-
-/** Asks the browser, and tells the person of everything they can be told of. Returns whether the browser allowed it. */
-export async function turnPushOn(): Promise<boolean> {
-  if ((await Notification.requestPermission()) !== 'granted') return false;
-  const push = await readPushHere();
-  await tellHere(push, { topics: push.topics, showsDetails: false });
-  return true;
 }
 
 async function renew(): Promise<void> {
