@@ -622,6 +622,7 @@ create table events (
   message_id integer,
   -- The trace that wrote the event. Its webhooks send it.
   traceparent text default current_traceparent(),
+  complaint_id integer,
   constraint events_pkey primary key (id),
   constraint events_position_key unique ("position"),
   constraint events_type_check check (type ~ '^[A-Z]+(_[A-Z]+)*$')
@@ -1933,6 +1934,7 @@ create index complaints_due on complaints (due_at) where (due_at is not null);
 create index complaints_of_order on complaints (order_id, id);
 create unique index complaints_open_once on complaints (order_id, side, kind) where (state <> 'CLOSED');
 create index complaints_waiting on complaints (waiting_since, id) where (state <> 'CLOSED');
+create trigger complaints_tell after insert or update of state on complaints for each row execute function tell_complaint_event();
 
 -- Each step of a complaint, with what was said. A remedy is a proposal, or what was agreed or decided.
 create table complaint_entries (
@@ -3042,6 +3044,17 @@ begin
         when 'REQUEST' then 'COMMISSION_PAYMENT_REQUESTED' when 'ADJUSTMENT' then 'COMMISSION_ADJUSTED'
         else 'COMMISSION_CREDITED' end,
       new.rancher_id, new.order_id, null, new.amount, new.id, new.created_at);
+  return null;
+end $;
+
+-- Runs also when an answered complaint is answered again.
+create function tell_complaint_event() returns trigger language plpgsql
+as $
+begin
+  insert into events (type, rancher_id, order_id, complaint_id, amount)
+  select 'COMPLAINT_' || case new.state when 'OPEN' then 'OPENED' else new.state end,
+    rancher_id, new.order_id, new.id, 0
+  from orders where id = new.order_id;
   return null;
 end $;
 

@@ -222,6 +222,33 @@ describe('agreeing', () => {
   });
 });
 
+test('tells partners of each state that it reaches, and of each answer', async () => {
+  const typesOf = async (complaintId: string) => {
+    const EVENTS = '{ events(last: 20) { nodes { type orderId amount complaintId complaint { kind state } } } }';
+    const { nodes } = (await as(rancher).run(EVENTS)).data.events;
+    const own = nodes.filter((event: { complaintId: string | null }) => event.complaintId === complaintId);
+    const { state } = own[0].complaint;
+    for (const event of own)
+      expect(event).toMatchObject({ orderId: String(order.id), amount: 0, complaint: { kind: 'WEIGHT', state } });
+    return own.map(({ type }: { type: string }) => type);
+  };
+  const { id, entryId } = await proposed({ remedy: 'NOTHING' });
+  expect(await typesOf(id)).toEqual(['COMPLAINT_OPENED', 'COMPLAINT_ANSWERED']);
+  const again = await proposed({ remedy: 'REPLACEMENT' }, id);
+  expect(codeOf(await accept(family, id, entryId))).toBe('CONFLICT');
+  await accept(family, id, again.entryId);
+  await close(family, id);
+  expect(await typesOf(id)).toEqual([
+    ...['COMPLAINT_OPENED', 'COMPLAINT_ANSWERED', 'COMPLAINT_ANSWERED', 'COMPLAINT_AGREED', 'COMPLAINT_CLOSED'],
+  ]);
+  const silent = await opened();
+  await dueIn(db, silent, -1);
+  await remindOfComplaints(db);
+  expect(await typesOf(silent)).toEqual(['COMPLAINT_OPENED']);
+  await decide(await make.admin(), silent, { remedy: 'NOTHING' });
+  expect(await typesOf(silent)).toEqual(['COMPLAINT_OPENED', 'COMPLAINT_CLOSED']);
+});
+
 test('the side that said it takes it back, and nobody else', async () => {
   const id = await opened({ kind: 'UNPAID' }, rancher);
   expect(messageOf(await close(family, id))).toBe('Only the side that said it can take it back.');

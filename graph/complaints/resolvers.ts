@@ -1,3 +1,4 @@
+import { rowOf } from '../database/reading/rowId';
 import type { Resolvers } from '../resolverTypes.generated';
 import { acceptProposal } from './acceptProposal';
 import { answerComplaint } from './answerComplaint';
@@ -7,6 +8,9 @@ import { decideReport } from './decideReport';
 import { openComplaint } from './openComplaint';
 
 export const complaintResolvers: Resolvers = {
+  Event: {
+    complaint: ({ complaintId }) => rowOf(complaintId),
+  },
   Mutation: {
     openComplaint: async (_, args, context) => ({ complaint: await openComplaint(context, args) }),
     answerComplaint: async (_, args, context) => ({ complaint: await answerComplaint(context, args) }),

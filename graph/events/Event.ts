@@ -19,6 +19,7 @@ export type EventRow = {
   conversationId: number | null;
   messageId: number | null;
   reviewId: number | null;
+  complaintId: number | null;
   createdAt: string;
   /** The trace of the change. Null before traces were stored, and for changes that have none. */
   traceparent: string | null;
@@ -37,6 +38,7 @@ export const eventColumns = [
   'conversationId',
   'messageId',
   'reviewId',
+  'complaintId',
   'createdAt',
   'traceparent',
 ] satisfies (keyof EventRow)[];

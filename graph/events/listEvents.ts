@@ -48,6 +48,11 @@ const GROUPS: readonly Group[] = [
   },
   { scope: 'MESSAGES_READ', duty: ['ORDERS'], types: ['MESSAGE_SENT'] },
   { scope: 'REVIEWS_READ', duty: ['ORDERS', 'RANCH'], types: ['REVIEW_WRITTEN'] },
+  {
+    scope: 'ORDERS_READ',
+    duty: ['ORDERS'],
+    types: ['COMPLAINT_OPENED', 'COMPLAINT_ANSWERED', 'COMPLAINT_AGREED', 'COMPLAINT_DECIDED', 'COMPLAINT_CLOSED'],
+  },
 ];
 
 /** Lists events, oldest first: those of the viewer's ranch, or all of them for admins. Errors: BAD_USER_INPUT (first, after). */

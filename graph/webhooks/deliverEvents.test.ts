@@ -31,6 +31,7 @@ describe('sending', () => {
       conversationId: null,
       messageId: null,
       reviewId: null,
+      complaintId: null,
     };
     expect(received).toEqual([
       { ...ofOrder, id: expect.any(String), type: 'ORDER_PLACED', status: 'PENDING', createdAt: expect.any(String) },
@@ -47,7 +48,7 @@ describe('sending', () => {
       headers: { host: 'ranch.example', 'content-type': 'application/json', 'webhook-id': received[0]!.id },
     });
     const { data } = await as(people.rancher).run(
-      '{ events { nodes { id type rancherId orderId status amount change transactionId animalId claimId conversationId messageId reviewId createdAt } } }',
+      '{ events { nodes { id type rancherId orderId status amount change transactionId animalId claimId conversationId messageId reviewId complaintId createdAt } } }',
     );
     expect(received).toEqual(data.events.nodes);
     expect(await triesOf(own)).toMatchObject(

@@ -86,6 +86,7 @@ function messageOf(event: EventRow) {
     conversationId: id(event.conversationId),
     messageId: id(event.messageId),
     reviewId: id(event.reviewId),
+    complaintId: id(event.complaintId),
     createdAt: DateTime.serialize(createdAt),
   };
 }

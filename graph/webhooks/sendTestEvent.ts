@@ -19,6 +19,7 @@ const EMPTY = {
   conversationId: null,
   messageId: null,
   reviewId: null,
+  complaintId: null,
 };
 
 /**

@@ -21,7 +21,12 @@ export type EventType =
   | 'LIVE_PURCHASE_CONFIRMED'
   | 'CUT_SHEET_AGREED'
   | 'MESSAGE_SENT'
-  | 'REVIEW_WRITTEN';
+  | 'REVIEW_WRITTEN'
+  | 'COMPLAINT_OPENED'
+  | 'COMPLAINT_ANSWERED'
+  | 'COMPLAINT_AGREED'
+  | 'COMPLAINT_DECIDED'
+  | 'COMPLAINT_CLOSED';
 export const EVENT_TYPE = labels<EventType>({
   ORDER_PLACED: 'Order placed',
   ORDER_STATUS_CHANGED: 'Order status changed',
@@ -44,4 +49,9 @@ export const EVENT_TYPE = labels<EventType>({
   CUT_SHEET_AGREED: 'Cut sheet agreed',
   MESSAGE_SENT: 'Message sent',
   REVIEW_WRITTEN: 'Review written',
+  COMPLAINT_OPENED: 'Something is wrong',
+  COMPLAINT_ANSWERED: 'Complaint answered',
+  COMPLAINT_AGREED: 'Complaint agreed',
+  COMPLAINT_DECIDED: 'Complaint decided',
+  COMPLAINT_CLOSED: 'Complaint closed',
 });

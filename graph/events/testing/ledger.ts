@@ -18,11 +18,12 @@ export type ReceivedEvent = {
   conversationId: string | null;
   messageId: string | null;
   reviewId: string | null;
+  complaintId: string | null;
   createdAt: string;
 };
 
 const EVENTS = `query ($after: String) { events(first: 100, after: $after) {
-  nodes { id type rancherId orderId status amount change transactionId animalId claimId conversationId messageId reviewId createdAt }
+  nodes { id type rancherId orderId status amount change transactionId animalId claimId conversationId messageId reviewId complaintId createdAt }
   pageInfo { hasNextPage endCursor }
 } }`;
 

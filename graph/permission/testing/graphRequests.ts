@@ -150,6 +150,7 @@ const GUARDED: Record<string, (market: Market) => Text> = {
   'Event.claim': of(OF_EVENTS('CLAIM_MADE', 'claim { id }')),
   'Event.conversation': of(OF_EVENTS('MESSAGE_SENT', 'conversation { id }')),
   'Event.review': of(OF_EVENTS('REVIEW_WRITTEN', 'review { words }')),
+  'Event.complaint': of(OF_EVENTS('COMPLAINT_ANSWERED', 'complaint { kind }')),
   'Order.commissionAmount': (market) => OF_ORDER(market, 'commissionAmount'),
   'Order.commissionPaid': (market) => OF_ORDER(market, 'commissionPaid'),
   'Order.privateNotes': (market) => OF_ORDER(market, 'privateNotes'),
