@@ -4,20 +4,32 @@ import { type Preset, writeFile } from './persistedDocuments';
 
 const index = (write: (schema: GraphQLSchema) => string): Preset => writeFile(async (schema) => write(schema));
 
-const MIGRATION = /^(\d{14}_(\w+))\.ts$/;
+const MIGRATION = /^(\d{14}_\w+)\.(sql|ts)$/;
+const STEPS = /-- migrate:up\n([\s\S]*)-- migrate:down\n([\s\S]*)/;
 
-/** Every migration by its name without an extension, in the order in which it runs. */
+/** Every migration by its name without an extension, in the order in which it runs. The text of those in SQL goes with the build. */
 export const migrationIndex = index(() => {
-  const names = readdirSync('migrations').flatMap((file) => MIGRATION.exec(file)?.[1] ?? []);
-  const sorted = names.toSorted();
-  const imports = sorted.map((name, at) => `import * as migration${at} from './${name}';\n`);
-  const entries = sorted.map((name, at) => `  '${name}': migration${at},\n`);
+  const files = readdirSync('migrations').filter((file) => MIGRATION.test(file));
+  const entries = files.toSorted().map((file) => {
+    const [, name, kind] = MIGRATION.exec(file) ?? [];
+    return { name, steps: kind === 'sql' ? stepsIn(file) : `migration_${name}` };
+  });
+  const modules = entries.filter(({ name, steps }) => steps === `migration_${name}`);
   return `import type { Knex } from 'knex';
-${imports.join('')}
-export const migrations: Record<string, Pick<Knex.Migration, 'up' | 'down'> & { comments?: string }> = {
-${entries.join('')}};
+${modules.map(({ name, steps }) => `import * as ${steps} from './${name}';\n`).join('')}
+/** SQL, or a function for what reads something first. */
+type Step = string | ((knex: Knex) => Promise<void>);
+
+export const migrations: Record<string, { up: Step; down: Step; comments?: string }> = {
+${entries.map(({ name, steps }) => `  '${name}': ${steps},\n`).join('')}};
 `;
 });
+
+function stepsIn(file: string): string {
+  const [, up, down] = STEPS.exec(readFileSync(`migrations/${file}`, 'utf8')) ?? [];
+  if (!up || !down) throw new Error(`migrations/${file} needs -- migrate:up and -- migrate:down`);
+  return JSON.stringify({ up, down });
+}
 
 /** The resolvers of every folder of the server that has a `resolvers.ts`. */
 export const resolverIndex = index(() => {

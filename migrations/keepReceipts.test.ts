@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
+import { migrationNamed } from '../graph/database/migrationSource';
 import { familyWith, harvestedAnimal, keep } from '../graph/settlements/testing/herd';
 import { ownDatabase } from '../graph/testing/database';
 import { testGraph } from '../graph/testing/graph';
-import * as keepReceipts from './20261126200100_keep_receipts';
+
+const keepReceipts = migrationNamed('20261126200100_keep_receipts');
 
 const db = await ownDatabase('keep_receipts');
 const { as, make } = await testGraph(db);

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
+import { migrationNamed } from '../graph/database/migrationSource';
 import { ownDatabase } from '../graph/testing/database';
 import { testGraph } from '../graph/testing/graph';
-import * as knowFees from './20261126230100_know_fees';
+
+const knowFees = migrationNamed('20261126230100_know_fees');
 
 const db = await ownDatabase('know_fees');
 const { make } = await testGraph(db);

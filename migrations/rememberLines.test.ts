@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
+import { migrationNamed } from '../graph/database/migrationSource';
 import { ownDatabase } from '../graph/testing/database';
 import { testGraph } from '../graph/testing/graph';
-import * as rememberLines from './20261127112000_remember_lines';
+
+const rememberLines = migrationNamed('20261127112000_remember_lines');
 
 const db = await ownDatabase('remember_lines');
 const { make } = await testGraph(db);

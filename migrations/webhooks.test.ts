@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
+import { migrationNamed } from '../graph/database/migrationSource';
 import { ownDatabase } from '../graph/testing/database';
-import * as webhooks from './20261126174200_webhooks';
+
+const webhooks = migrationNamed('20261126174200_webhooks');
 
 const db = await ownDatabase('webhooks_taken_back');
 

@@ -2,20 +2,24 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import type { Knex } from 'knex';
 import { beforeAll, expect, test } from 'vitest';
-import * as orderFigures from '../../migrations/20261126175500_order_figures';
-import * as moveFigures from '../../migrations/20261126175600_move_figures';
-import * as progressFigures from '../../migrations/20261126175700_progress_figures';
-import * as chargeFigures from '../../migrations/20261126175710_charge_figures';
-import * as herdFigures from '../../migrations/20261126175800_herd_figures';
-import * as figurePeriods from '../../migrations/20261127205000_figure_periods';
 import { nextStatuses } from '../../rules/orders/orderStatus';
 import type { OrderStatus } from '../../rules/words/vocabulary';
 import { randomOf } from '../../seeds/random';
 import { settleCharges } from '../commissions/charges';
+import { migrationNamed } from '../database/migrationSource';
 import { ownDatabase } from '../testing/database';
 import { testGraph } from '../testing/graph';
 import { coverOf, foldFigures } from './blocks';
 import { figuresOf, readRows } from './testing/figures';
+
+const MIGRATIONS = [
+  '20261126175500_order_figures',
+  '20261126175600_move_figures',
+  '20261126175700_progress_figures',
+  '20261126175710_charge_figures',
+  '20261126175800_herd_figures',
+  '20261127205000_figure_periods',
+];
 
 // Uses its own database, because the figures include everything.
 const db = await ownDatabase('summaries');
@@ -277,7 +281,7 @@ async function expectFolded(): Promise<void> {
 
 test('folding sums up past changes', async () => {
   await foldFigures(db);
-  const figures = [orderFigures, moveFigures, progressFigures, chargeFigures, herdFigures, figurePeriods];
+  const figures = MIGRATIONS.map(migrationNamed);
   for (const { down } of figures.toReversed()) await down(db);
   await placeOrder();
   await charge();

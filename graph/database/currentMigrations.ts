@@ -71,8 +71,14 @@ export async function renameMigrations(knex: Knex): Promise<void> {
       if (name) await trx<Row>('migrations').where({ id }).update({ name, batch });
       else await trx<Row>('migrations').where({ id }).delete();
     }
-    for (const name of nouns) await trx.raw(migrations[name]?.comments ?? '');
+    for (const name of nouns) await trx.raw(commentsOf(name));
   });
+}
+
+function commentsOf(name: string): string {
+  const { up, comments } = migrations[name] ?? {};
+  if (comments !== undefined || typeof up !== 'string') return comments ?? '';
+  return up.match(/^comment on .*;$/gm)?.join('\n') ?? '';
 }
 
 type Row = { id: number; name: string; batch: number };

@@ -40,6 +40,6 @@ test('migrations run in the order of their names', () => {
 });
 
 test('the generated list contains every migration file', () => {
-  const files = readdirSync('migrations').filter((file) => /^\d.*\.ts$/.test(file));
-  expect(names).toEqual(files.map((file) => file.replace('.ts', '')).toSorted());
+  const files = readdirSync('migrations').filter((file) => /^\d.*\.(sql|ts)$/.test(file));
+  expect(names).toEqual(files.map((file) => file.replace(/\.\w+$/, '')).toSorted());
 });

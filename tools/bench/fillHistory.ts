@@ -1,11 +1,13 @@
 import type { Knex } from 'knex';
-import * as rowCounts from '../../migrations/20261126175400_row_counts';
-import * as orderFigures from '../../migrations/20261126175500_order_figures';
-import * as moveFigures from '../../migrations/20261126175600_move_figures';
-import * as progressFigures from '../../migrations/20261126175700_progress_figures';
-import * as chargeFigures from '../../migrations/20261126175710_charge_figures';
+import { migrationNamed } from '../../graph/database/migrationSource';
 
-const SUMS = [rowCounts, orderFigures, moveFigures, progressFigures, chargeFigures];
+const SUMS = [
+  '20261126175400_row_counts',
+  '20261126175500_order_figures',
+  '20261126175600_move_figures',
+  '20261126175700_progress_figures',
+  '20261126175710_charge_figures',
+].map(migrationNamed);
 
 /** Fills a database with its triggers off, and computes counts and sums afterwards, because updating them per row takes hours. */
 export async function fillWithoutTriggers(db: Knex, fill: () => Promise<void>): Promise<void> {

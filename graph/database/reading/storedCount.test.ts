@@ -1,8 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import * as rowCounts from '../../../migrations/20261126175400_row_counts';
 import { randomOf } from '../../../seeds/random';
 import { ownDatabase } from '../../testing/database';
 import { testGraph } from '../../testing/graph';
+import { migrationNamed } from '../migrationSource';
+
+const rowCounts = migrationNamed('20261126175400_row_counts');
 
 // The test has its own database, because it counts whole tables.
 const db = await ownDatabase('row_counts');
