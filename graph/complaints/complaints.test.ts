@@ -50,8 +50,12 @@ describe('opening', () => {
     const due = Date.parse(data.openComplaint.complaint.dueAt) - Date.now();
     expect(Math.round(due / 3_600_000)).toBe(72);
     expect(await mailsTo(rancher.id)).toEqual(['complaintNews']);
-    const waiting = await as(family).run(`{ order(id: ${order.id}) { complaintWaitsFor } }`);
-    expect(waiting.data.order.complaintWaitsFor).toBe('RANCH');
+    const waiting = `{ order(id: ${order.id}) { complaintWaitsFor headline } }`;
+    expect((await as(family).run(waiting)).data.order).toEqual({
+      complaintWaitsFor: 'RANCH',
+      headline: "Something is wrong, and it's the ranch's turn",
+    });
+    expect((await as(rancher).run(waiting)).data.order.headline).toBe("Something is wrong, and it's your turn");
     const [{ id: complaintId, entries }] = (await read(rancher, order.id)).data.order.complaints;
     const ref = { orderId: order.id, complaintId: Number(complaintId), side: 'RANCH' as const };
     const letter = await writeLetter(db, { template: 'complaintNews', ...ref, entryId: Number(entries[0].id) });

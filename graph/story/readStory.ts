@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Knex } from 'knex';
 import { hasAnyDuty } from '../../rules/accounts/duties';
+import type { OrderParty } from '../../rules/complaints/complaintWords';
 import { cutSheetRefusal } from '../../rules/herd/cutSheetDue';
 import { orderStory } from '../../rules/orders/story/orderStory';
 import type { Reader } from '../../rules/orders/story/stateWords';
@@ -15,7 +16,7 @@ import {
   readProposals,
   readSheets,
 } from '../cutSheets/CutSheet';
-import { loader } from '../database/reading/loader';
+import { loader, onePerKey } from '../database/reading/loader';
 import { prepared } from '../database/reading/prepared';
 import type { Order, OrderRow } from '../orders/Order';
 import { loadReviewable } from '../reviews/reviewable';
@@ -23,7 +24,8 @@ import { loadReviewable } from '../reviews/reviewable';
 /** What the letters of an order say of where it stands. */
 export async function readHeadline(db: Knex, order: Order, reader: Reader = 'FAMILY'): Promise<string> {
   const [claims = []] = await readStoryShares(db, [order.id]);
-  const facts = { ...order, claims, settlement: moneyOf(order) };
+  const [complaintWaitsFor] = await readWaiting(db, [order.id], reader);
+  const facts = { ...order, claims, complaintWaitsFor, settlement: moneyOf(order) };
   return orderStory(facts, new Date(), { reader, timeZone: DEFAULT_TIME_ZONE }).headline;
 }
 
@@ -31,16 +33,32 @@ export async function readHeadline(db: Knex, order: Order, reader: Reader = 'FAM
 export async function headlineOf(context: Context, order: OrderRow): Promise<string> {
   const viewer = signedIn(context);
   const isFamily = order.customerId === viewer.id;
+  const reader = isFamily ? 'FAMILY' : 'RANCH';
   const shares = await loadStoryShares(context, order.id);
+  const complaintWaitsFor = await loadWaiting(context, order.id, reader);
   const facts = hasAnyDuty(viewer, ['MONEY'])
     ? { claims: shares, settlement: moneyOf(order) }
     : { claims: shares.map((share) => ({ ...share, deposit: null })) };
   const canReview = isFamily && (await loadReviewable(context, order.id));
-  const telling = { reader: isFamily ? 'FAMILY' : 'RANCH', timeZone: context.config.timeZone } as const;
-  return orderStory({ ...order, ...facts, canReview }, new Date(), telling).headline;
+  const telling = { reader, timeZone: context.config.timeZone } as const;
+  return orderStory({ ...order, ...facts, complaintWaitsFor, canReview }, new Date(), telling).headline;
 }
 
 const loadStoryShares = loader<number, StoryShare[]>(({ db }, orderIds) => readStoryShares(db, orderIds));
+
+const loadWaiting = loader<number, OrderParty | null, Reader>(({ db }, orderIds, reader) =>
+  readWaiting(db, orderIds, reader),
+);
+
+const WAITING = `select distinct on (order_id) order_id, waits_for from complaints where state <> 'CLOSED' and order_id = any(?)
+  order by order_id, waits_for = ? desc, id`;
+
+/** Reads who acts next on what is wrong with each order, in the order of the ids. */
+async function readWaiting(db: Knex, orderIds: number[], reader: Reader): Promise<(OrderParty | null)[]> {
+  const bindings = [orderIds, reader === 'RANCH' ? 'RANCH' : 'CUSTOMER'];
+  const rows = await prepared<{ orderId: number; waitsFor: OrderParty }>(db, { sql: WAITING, bindings });
+  return onePerKey(orderIds, rows, ({ orderId }) => orderId).map((row) => row?.waitsFor ?? null);
+}
 
 type Money = Pick<Order, 'status' | 'settledTotal' | 'received' | 'kept' | 'owes' | 'owedSince'>;
 

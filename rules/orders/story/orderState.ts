@@ -1,3 +1,4 @@
+import type { OrderParty } from '../../complaints/complaintWords';
 import type { AnimalStage } from '../../herd/animalStage';
 import { familyCutSheetState } from '../../herd/familyCutSheet';
 import { herdCalendar } from '../../herd/herdCalendar';
@@ -33,6 +34,7 @@ export type OrderState =
   | { kind: 'CALL'; by: string; late: boolean }
   | { kind: 'IN_LINE'; position: number | null }
   | { kind: 'OFF_BOARD' }
+  | { kind: 'WRONG'; waitsFor: OrderParty }
   | { kind: 'CANCELED'; back: Cents; kept: Cents };
 
 /** When an order is handed over. `day` is null once the beef is ready and no day is set. */
@@ -54,12 +56,17 @@ interface Clock {
 /** What comes next for an order: what its family has to do, the most urgent first, or else what it waits for. */
 export function orderState(order: StoryOrder, now: Date, timeZone?: string): OrderState {
   const clock = { now, today: dayOf(now, timeZone), timeZone };
-  if (order.status === 'CANCELED') return canceled(order.settlement);
-  const balance = balanceOf(order, clock);
+  const wrong = wrongWith(order);
+  if (order.status === 'CANCELED') return wrong ?? canceled(order.settlement);
+  const balance = wrong ?? balanceOf(order, clock);
   if (order.status === 'FULFILLED') return balance ?? afterHandover(order);
   const all = currentShares(order).flatMap((share) => tasksOf(share, clock));
   const tasks = isPriceOpen(order) ? all.filter(({ kind }) => kind !== 'CUT_SHEET') : all;
   return sumDeposits(mostUrgent(tasks), tasks) ?? balance ?? whatItWaitsFor(order, clock);
+}
+
+function wrongWith({ complaintWaitsFor: waitsFor }: StoryOrder): OrderState | undefined {
+  return waitsFor ? { kind: 'WRONG', waitsFor } : undefined;
 }
 
 function canceled(money: StoryMoney | undefined): OrderState {

@@ -237,6 +237,30 @@ describe('what the family waits for', () => {
   });
 });
 
+test('what is wrong comes before money and reviews, but not before what keeps a share', () => {
+  const told = (reader: 'FAMILY' | 'RANCH', given: Partial<StoryOrder>, ...shares: Partial<StoryShare>[]) => {
+    const claims = shares.map((one) => ({ ...share, ...one }));
+    const { headline, next, urgency } = orderStory({ ...order, ...given, claims }, NOW, { reader });
+    return [headline, next?.who, urgency];
+  };
+  const bad = { status: 'FULFILLED', canReview: true, settlement: { ...money, ...owed } } as const;
+  expect([
+    told('FAMILY', { ...bad, complaintWaitsFor: 'CUSTOMER' }),
+    told('FAMILY', { ...bad, complaintWaitsFor: 'RANCH' }),
+    told('RANCH', { ...bad, complaintWaitsFor: 'RANCH' }),
+    told('RANCH', { status: 'CANCELED', complaintWaitsFor: 'CUSTOMER' }),
+    told('FAMILY', { complaintWaitsFor: 'PLATFORM' }, at({ stage: 'READY' })),
+    told('FAMILY', { complaintWaitsFor: 'RANCH' }, { depositDue: '2026-12-04' }),
+  ]).toEqual([
+    ["Something is wrong, and it's your turn to answer", 'FAMILY', ''],
+    ["Something is wrong, and it's the ranch's turn", 'RANCH', null],
+    ["Something is wrong, and it's your turn", 'RANCH', null],
+    ["Something is wrong, and it's the family's turn", 'FAMILY', ''],
+    ['Something is wrong, and our team decides', undefined, null],
+    ['Pay the $100.00 deposit by December 4, 2026', 'FAMILY', '2026-12-04'],
+  ]);
+});
+
 test('the ranch reads of its own tasks', () => {
   const told = (given: Partial<StoryOrder>, ...shares: Partial<StoryShare>[]) =>
     orderStory({ ...order, ...given, claims: shares.map((one) => ({ ...share, ...one })) }, NOW, { reader: 'RANCH' })

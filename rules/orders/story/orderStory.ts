@@ -28,7 +28,7 @@ interface Telling {
 /** Everything that is said about where an order stands. Nothing else writes a sentence about that. */
 export function orderStory(order: StoryOrder, now: Date, { reader = 'FAMILY', timeZone }: Telling = {}): OrderStory {
   const state = orderState(order, now, timeZone);
-  const who = WHO[state.kind];
+  const who = state.kind === 'WRONG' ? SIDE[state.waitsFor] : WHO[state.kind];
   return {
     headline: stateText(state, reader),
     next: who && { who, by: 'by' in state ? state.by : null },
@@ -38,13 +38,15 @@ export function orderStory(order: StoryOrder, now: Date, { reader = 'FAMILY', ti
   };
 }
 
-/** A balance is due now, and a review can always wait. */
+/** A balance and an answer to a complaint are due now, and a review can always wait. */
 function urgencyOf(state: OrderState): string | null {
-  if (state.kind === 'BALANCE') return '';
+  if (state.kind === 'BALANCE' || state.kind === 'WRONG') return '';
   return state.kind === 'REVIEW' ? null : dueDay(state);
 }
 
-const WHO: Record<OrderState['kind'], Actor | null> = {
+const SIDE = { CUSTOMER: 'FAMILY', RANCH: 'RANCH', PLATFORM: null } as const;
+
+const WHO: Record<Exclude<OrderState['kind'], 'WRONG'>, Actor | null> = {
   ANSWER_OFFER: 'FAMILY',
   MOVED_UP: 'FAMILY',
   DEPOSIT: 'FAMILY',

@@ -57,6 +57,8 @@ const IS_CUT = ({ until }: Of<'CUTTING'>) =>
     ? `Your beef is being cut. It's ready around ${longDay(until)}`
     : "Your beef is being cut. The ranch tells you when it's ready";
 
+const WITH_TEAM = 'Something is wrong, and our team decides';
+
 const FAMILY: Words = {
   ANSWER_OFFER: ({ tag, by: day }) => `Animal ${tag} is held for you. Take it or decline${by(day)}`,
   MOVED_UP: ({ tag, by: day }) => `You've moved up to animal ${tag}. It's yours unless you decline${by(day)}`,
@@ -84,6 +86,12 @@ const FAMILY: Words = {
   PREPARE: ({ beef }) => `The ranch is getting your ${thing(beef)} ready`,
   IN_LINE: ({ position }) =>
     `${position ? linePositionText(position) : "You're in line"}. We'll email you when the ranch has an animal for you`,
+  WRONG: ({ waitsFor }) =>
+    ({
+      CUSTOMER: "Something is wrong, and it's your turn to answer",
+      RANCH: "Something is wrong, and it's the ranch's turn",
+      PLATFORM: WITH_TEAM,
+    })[waitsFor],
   OFF_BOARD: () => "Your share isn't on an animal anymore. The ranch settles it by its own weight or price",
   CANCELED: ({ back, kept }) =>
     [
@@ -124,6 +132,12 @@ const RANCH: Words = {
   CONFIRM_PRICE: () => "Confirm the price with the family. It was told another one than the animal's",
   PREPARE: ({ beef }) => `Get the ${thing(beef)} ready`,
   IN_LINE: ({ position }) => (position ? `Number ${position} in line` : 'In line'),
+  WRONG: ({ waitsFor }) =>
+    ({
+      CUSTOMER: "Something is wrong, and it's the family's turn",
+      RANCH: "Something is wrong, and it's your turn",
+      PLATFORM: WITH_TEAM,
+    })[waitsFor],
   OFF_BOARD: () => 'Off the board. Settle it by its own weight or price',
   CANCELED: ({ back, kept }) =>
     [

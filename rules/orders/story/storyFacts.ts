@@ -1,3 +1,4 @@
+import type { OrderParty } from '../../complaints/complaintWords';
 import type { AnimalStage } from '../../herd/animalStage';
 import type { SharedCutSheet } from '../../herd/familyCutSheet';
 import type { HarvestPlan } from '../../herd/herdCalendar';
@@ -16,6 +17,8 @@ export interface StoryOrder {
   claims: readonly StoryShare[];
   /** Left out for people who don't see the money of an order. */
   settlement?: StoryMoney | undefined;
+  /** Who acts next on what is wrong with it, the reader's side if it has to. */
+  complaintWaitsFor?: OrderParty | null;
   /** Whether its family can review it. */
   canReview?: boolean;
   statusUpdates?: readonly { status: OrderStatus; createdAt: string }[];

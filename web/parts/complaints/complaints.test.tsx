@@ -57,7 +57,10 @@ const dialogOf = async () => within(await screen.findByRole('dialog', { name: 'S
 const answerOf = (name: string, complaint: object) => ({
   [name]: {
     __typename: 'Payload',
-    complaint: { ...complaint, order: { __typename: 'Order', id: '12', complaintWaitsFor: null } },
+    complaint: {
+      ...complaint,
+      order: { __typename: 'Order', id: '12', headline: 'You have your beef', complaintWaitsFor: null },
+    },
   },
 });
 
@@ -65,7 +68,10 @@ test('a family says what is wrong, with its words, and sees that the ranch has t
   const made = complaintOf({ state: 'OPEN', waitsFor: 'RANCH', proposedBy: null, entries: [entry('1', {})] });
   const { sent, shown } = open([], {
     OpenComplaint: () => ({
-      openComplaint: { __typename: 'Payload', complaint: { ...made, order: { ...shown, complaints: [made] } } },
+      openComplaint: {
+        __typename: 'Payload',
+        complaint: { ...made, order: { ...shown, headline: 'Open', complaints: [made] } },
+      },
     }),
   });
   const dialog = await dialogOf();
