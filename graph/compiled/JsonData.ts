@@ -9,11 +9,12 @@ export class JsonData {
   }
 }
 
-type Result = { data?: unknown; extensions?: unknown };
+type Result = { errors?: unknown; data?: unknown; extensions?: unknown };
 
 /** Writes an answer as JSON. Data that is already JSON text is inserted unchanged. */
-export function stringifyAnswer(result: Result): string {
-  if (!(result.data instanceof JsonData)) return `${JSON.stringify(result)}\n`;
-  const extensions = result.extensions ? `,"extensions":${JSON.stringify(result.extensions)}` : '';
-  return `{"data":${result.data.text}${extensions}}\n`;
+export function stringifyAnswer({ errors, data, extensions }: Result): string {
+  if (!(data instanceof JsonData)) return `${JSON.stringify({ errors, data, extensions })}\n`;
+  const refusals = errors ? `"errors":${JSON.stringify(errors)},` : '';
+  const more = extensions ? `,"extensions":${JSON.stringify(extensions)}` : '';
+  return `{${refusals}"data":${data.text}${more}}\n`;
 }

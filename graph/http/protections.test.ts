@@ -120,7 +120,7 @@ test.each(DIRECT_READS)(
     const Cookie = await signedIn(origin);
     // All servers of this process share the store, so another test may have sent the same document.
     await documentStore.delete(body.query === undefined ? SESSION : idOf(body.query));
-    const apollo = vi.spyOn(ApolloServer.prototype, 'executeHTTPGraphQLRequest');
+    const apollo = vi.spyOn(ApolloServer.prototype, 'executeOperation');
     const first = await send(origin, body, { ...headers, Cookie });
     const again = await send(origin, body, { ...headers, Cookie });
     expect(first).toMatchObject({ status: 200, text: expect.stringContaining('"viewer":{') });

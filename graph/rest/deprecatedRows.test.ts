@@ -17,7 +17,10 @@ const rowOf = (endpoint: `GET /${string}`, operation: DocumentNode, deprecated?:
 /** Answers an endpoint whose operation was answered with `true`. */
 async function headersOf(offered: ReturnType<typeof rowOf>): Promise<Headers> {
   const context = { viewer: null, config: { timeZone: 'America/Chicago' } };
-  const run = async () => ({ data: '{"undoEmailChange": {"wasRestored": true}, "timeZone": "America/Chicago"}' });
+  const run = async () => ({
+    data: '{"undoEmailChange": {"wasRestored": true}, "timeZone": "America/Chicago"}',
+    headers: [],
+  });
   const facade = {
     run,
     contextOf: async () => context as never,

@@ -65,8 +65,8 @@ export function admitOperations(schema: GraphQLSchema): ApolloServerPlugin<Conte
           });
           await charge(asked, contextValue, { cost, isOurOwn: metrics.persistedQueryHit ?? false });
         },
-        async willSendResponse({ request, response: { body, http }, contextValue }) {
-          if (admitted?.cost !== undefined && request.http && body.kind === 'single') {
+        async willSendResponse({ response: { body, http }, contextValue }) {
+          if (admitted?.cost !== undefined && body.kind === 'single') {
             body.singleResult.extensions = { ...body.singleResult.extensions, ...admitted };
           }
           const headers = rateLimitHeaders(contextValue.spending);

@@ -8,16 +8,16 @@ import { answerGraphqlError } from '../http/answerErrors';
 import { compress } from '../http/compress';
 import { forPersonal } from '../http/protections';
 import { readBody } from '../http/readRequest';
-import { rateLimitHeaders } from '../limits/rateLimitHeaders';
 import { documents } from '../persisted/documents.generated';
 import type { Sent } from './directReads';
 import type { GraphqlServer } from './graphqlServer';
+import type { Answered } from './runOperation';
 
 type Given = { config: Config; graphql: GraphqlServer; contextOf: ContextOf; admission: Admission };
 
 /**
- * Answers /graphql without Express. Runs a read directly if possible, and passes everything else to Apollo. Creates the context
- * first, so that a database outage is answered as on every other endpoint.
+ * Answers /graphql without Express. Apollo answers unusual requests, such as those by GET, and says what is wrong with others.
+ * Creates the context first, so that a database outage is answered as on every other endpoint.
  */
 export function graphqlEndpoint({ config, graphql, contextOf, admission }: Given) {
   const protections = forPersonal(config);
@@ -28,7 +28,9 @@ export function graphqlEndpoint({ config, graphql, contextOf, admission }: Given
       await readBody(req, res);
       await admission.enter(req, res, isMutation(req.body));
       const context = { ...(await contextOf(req, res)), openRanches: config.openRanches };
-      if (!(await answerDirectly(graphql, context, req, res))) await answerByApollo(graphql, context, req, res);
+      const asked = usual(req);
+      if (asked) sendAnswer(res, asked.type, await graphql.run(asked.operation, context));
+      else await answerByApollo(graphql, context, req, res);
     } catch (error) {
       answerGraphqlError(error, req, res);
     }
@@ -43,20 +45,18 @@ function isMutation(body: unknown): boolean {
   return typeof text === 'string' && /^\s{0,9}mutation\b/.test(text);
 }
 
-async function answerDirectly(
-  { readDirectly }: GraphqlServer,
-  context: Context,
-  req: IncomingMessage,
-  res: ServerResponse,
-) {
+/** The operation of a usual request, and the type of its answer. */
+function usual(req: IncomingMessage): { operation: Sent; type: string } | undefined {
   const type = CONTENT_TYPES.get(req.headers.accept);
   const operation = req.method === 'POST' ? operationIn(req.body) : undefined;
-  const data = type && operation ? await readDirectly(operation, context) : null;
-  if (!type || data === null) return false;
+  return type && operation ? { operation, type } : undefined;
+}
+
+function sendAnswer(res: ServerResponse, type: string, { data, status, headers, ...rest }: Answered): void {
   res.setHeader('Content-Type', type);
-  for (const [name, value] of Object.entries(rateLimitHeaders(context.spending))) res.setHeader(name, value);
-  send(res, stringifyAnswer({ data: new JsonData(data), extensions: context.admitted }));
-  return true;
+  for (const [name, value] of headers) res.setHeader(name, value);
+  res.statusCode = status ?? 200;
+  send(res, stringifyAnswer({ ...rest, data: data === undefined ? data : new JsonData(data) }));
 }
 
 /** Response types for the usual Accept headers. Apollo handles any other header. */
@@ -69,7 +69,7 @@ const CONTENT_TYPES = new Map<string | undefined, string>([
   ['application/graphql-response+json,application/json;q=0.9', 'application/graphql-response+json; charset=utf-8'],
 ]);
 
-/** Returns the operation in a body. Undefined if the body is unusual, which Apollo then refuses or handles. */
+/** Returns the operation in a body, if it is usual. */
 function operationIn(body: unknown): Sent | undefined {
   const { query, operationName, variables, extensions } = (body ?? {}) as Record<string, unknown>;
   if (!isAbsent(operationName) && typeof operationName !== 'string') return undefined;

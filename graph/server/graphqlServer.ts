@@ -27,7 +27,7 @@ import { Cents, DateTime, SignedCents } from '../schema/scalars';
 import { enforceScopes } from '../schema/scopes';
 import { typeDefs } from '../schema/typeDefs';
 import { admitOperations } from './admitOperations';
-import { directReads, type ReadDirectly } from './directReads';
+import { directReads } from './directReads';
 import { nodeResolvers } from './nodes/resolvers';
 import { resolversOfFolders } from './resolverList.generated';
 import { operationRunner, type Run } from './runOperation';
@@ -80,11 +80,9 @@ function readAfterWrites(made: GraphQLSchema): GraphQLSchema {
   return made;
 }
 
-/** The GraphQL executor, which HTTP, the REST facade and the tests all use. */
+/** The GraphQL executor. All operations go by `run`; only unusual HTTP requests go to Apollo. */
 export type GraphqlServer = {
   apollo: ApolloServer<Context>;
-  /** Answers queries without Apollo, and is tried before it. */
-  readDirectly: ReadDirectly;
   run: Run;
 };
 
@@ -118,7 +116,7 @@ export async function createGraphqlServer(config: Config, log: Logger): Promise<
     ],
   });
   await apollo.start();
-  return { apollo, readDirectly, run: operationRunner(apollo, readDirectly) };
+  return { apollo, run: operationRunner(apollo, readDirectly) };
 }
 
 const withoutDefaults = [
