@@ -1960,6 +1960,30 @@ create table complaint_entries (
 create index complaint_entries_of_author on complaint_entries (author_id) where (author_id is not null);
 create index complaint_entries_of_complaint on complaint_entries (complaint_id, id);
 
+-- The lowest price, and the lowest cost for a pound before delivery, of the shares that an approved ranch sells.
+create table ranch_costs (
+  rancher_id integer not null,
+  -- Among shares of these sizes: the sum of their quarters.
+  sizes smallint not null,
+  state text not null,
+  price bigint not null,
+  cost bigint not null,
+  -- The hash of the rule that made it.
+  rule text not null,
+  constraint ranch_costs_pkey primary key (rancher_id, sizes),
+  constraint ranch_costs_rancher_id_fkey foreign key (rancher_id) references ranchers(id) on delete cascade
+);
+create index ranch_costs_by_cost on ranch_costs (sizes, cost, rancher_id);
+create index ranch_costs_by_price on ranch_costs (sizes, price, rancher_id);
+create index ranch_costs_by_state on ranch_costs (sizes, state, price);
+
+-- Ranches that may have other costs now. A ranch can stand here many times, so that whoever adds it waits for nobody.
+create table stale_costs (
+  id bigint not null generated always as identity,
+  rancher_id integer not null,
+  constraint stale_costs_pkey primary key (id)
+);
+
 -- The people of each ranch, with what they are there. Who helps at a ranch that its owner closes has nothing to do there until it is kept.
 create view ranch_people as
  select ranchers.user_id,
@@ -3233,11 +3257,12 @@ begin
   return null;
 end $;
 
--- Tells all servers, once this commits, which ranches have changed. A ranch counts once in a transaction.
+-- Tells all servers, once this commits, which ranches have changed, and notes that their costs may have. A ranch counts once in a transaction.
 create function tell_ranches(channel text, ranch_ids integer[]) returns void language plpgsql
 as $
 declare ids integer[] := array(select distinct id from unnest(ranch_ids) as id);
 begin
+  if channel = 'ranches_changed' then insert into stale_costs (rancher_id) select unnest(ids); end if;
   if cardinality(ids) > 100 then
     perform pg_notify(channel, 'all');
   else

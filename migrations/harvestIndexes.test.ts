@@ -2,7 +2,8 @@ import { beforeAll, expect, test } from 'vitest';
 import { testContext } from '../graph/accounts/testing/context';
 import type { Context } from '../graph/context';
 import { ranchesAround } from '../graph/find/listRanchers';
-import type { RancherFilter, RancherSort } from '../graph/resolverTypes.generated';
+import { refreshCosts } from '../graph/find/ranchCosts';
+import type { OrderType, RancherFilter, RancherSort } from '../graph/resolverTypes.generated';
 import { firstPage, planOf } from '../graph/testing/countStatements';
 import { ownDatabase } from '../graph/testing/database';
 
@@ -23,7 +24,8 @@ beforeAll(async () => {
     select id, n::text, 'FLAT', 90000, date '2027-01-01' + id % 1000, 14, 7,
       case when n = 1 and id % 2 = 0 then 'OPEN' else 'CLOSED' end
     from ranchers cross join generate_series(1, ${ANIMALS_EACH}) as n`);
-  await db.raw('vacuum analyze ranchers, animals, ranch_harvests');
+  await refreshCosts(db);
+  await db.raw('vacuum analyze ranchers, animals, ranch_harvests, ranch_costs');
 }, 120_000);
 
 test.each<[string, RancherFilter, RancherSort]>([
@@ -52,16 +54,24 @@ test.each<[string, RancherFilter]>([
   expect(count).toMatch(/ranch_harvests_(soonest|pkey)/);
 });
 
-test.each<[string, RancherFilter, string]>([
-  ['nearby', { near: { zipCode: '78701', miles: 100 } }, 'ranchers_on_sphere'],
-  ['searched', { search: 'abcdef' }, 'ranchers_search'],
-])(
-  'what a share costs is reckoned of ranches %s alone, with their animals by an index',
-  async (_which, filter, index) => {
+test.each<[RancherSort, string]>([
+  ['PRICE', 'ranch_costs_by_price'],
+  ['LOWEST_COST', 'ranch_costs_by_cost'],
+])('ranches by %s are read from an index', async (sort, index) => {
+  for (const orderSizes of [[], ['HALF_COW']] as OrderType[][]) {
     const plan = await planOf(db, (context) =>
-      firstPage(context, ranchesAround(context, { filter, sort: 'LOWEST_COST' })),
+      firstPage(context, ranchesAround(context, { filter: { orderSizes }, sort })),
     );
-    for (const used of [index, 'animals_to_reserve']) expect(plan).toContain(used);
-    expect(plan).not.toMatch(/Seq Scan on (ranchers|animals)/);
-  },
-);
+    expect(plan).toContain(index);
+    expect(plan).not.toMatch(/Seq Scan|Sort/);
+  }
+});
+
+test('what a share costs at a place is computed of ranches nearby alone, with their animals by an index', async () => {
+  const near = { zipCode: '78701', miles: 100 };
+  const plan = await planOf(db, (context) =>
+    firstPage(context, ranchesAround(context, { filter: { near }, sort: 'LOWEST_COST' })),
+  );
+  for (const used of ['ranchers_on_sphere', 'animals_to_reserve']) expect(plan).toContain(used);
+  expect(plan).not.toMatch(/Seq Scan on (ranchers|animals)/);
+});

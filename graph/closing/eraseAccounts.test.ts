@@ -321,6 +321,8 @@ const DECIDED: Record<string, string> = {
   events: 'Only numbers.',
   sellers: 'Gone, but for a last state that says that the ranch was deleted.',
   ranch_harvests: 'Only numbers.',
+  ranch_costs: 'Only numbers.',
+  stale_costs: 'Only numbers.',
   customer_progress: 'Only numbers.',
   ranch_figures: 'Only numbers.',
   period_ranches: 'Only numbers.',

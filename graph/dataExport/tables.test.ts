@@ -18,6 +18,8 @@ const LEFT_OUT: Record<string, string> = {
   commission_open_requests: 'A list for admins of what the ledger says.',
   open_charges: 'A list for admins of what the ledger says.',
   ranch_harvests: 'Made of the animals, for the search.',
+  ranch_costs: 'Made of the prices and animals, for the search.',
+  stale_costs: 'Made of the prices and animals, for the search.',
   review_invitations: 'That an email was sent, which the emails say.',
   cut_sheet_reminders: 'That an email was sent, which the emails say.',
   status_moves: 'Made of the history, for figures of all ranches.',

@@ -10,7 +10,7 @@ import { whereCounted } from '../database/reading/storedCount';
 import { badInput } from '../errors';
 import { around, type Circle, circleOf, withinCircle, withinMiles, withReach } from '../places/around';
 import type { OrderType, QueryRanchersArgs, RancherFilter, RancherSort } from '../resolverTypes.generated';
-import { withCost, withLowestOffer } from './trueCostSql';
+import { boundByCost, refreshCosts, withCost, withLowestOffer } from './ranchCosts';
 
 const id = { column: 'ranchers.id', type: 'integer' } as const;
 const by = {
@@ -78,7 +78,8 @@ export async function ranchesAround(
 ): Promise<List> {
   const circle = await circleFor(db, args, home);
   const list = listOf(args, circle);
-  const bound = (part: List) => boundByDistance(db, part, { circle, filter: args.filter });
+  if (list.order === ORDERS.PRICE || list.order === ORDERS.LOWEST_COST) await refreshCosts(db);
+  const bound = (part: List) => boundByPlace(db, part, { circle, filter: args.filter });
   // A cursor from before the viewer's first purchase continues the list without bought ranches first.
   const continuesPlainList = [args.after, args.before].some((cursor) => cursor && decodeCursor(list.order, cursor));
   return bought.length === 0 || continuesPlainList ? bound(list) : boughtFirst(db, list, { bought, bound });
@@ -115,8 +116,9 @@ function listOf(args: QueryRanchersArgs, circle: Circle | null): List {
 
 type Place = { circle: Circle | null; filter: RancherFilter | null | undefined };
 
-/** Limits the ranches that are sorted by distance to those that can be on the page. */
-async function boundByDistance(db: Knex, list: List, { circle, filter }: Place): Promise<List> {
+/** Limits the ranches that are sorted by what depends on a place to those that can be on the page. */
+async function boundByPlace(db: Knex, list: List, { circle, filter }: Place): Promise<List> {
+  if (list.order === ORDERS.LOWEST_COST) return boundByCost(db, list, { circle, sizes: filter?.orderSizes ?? [] });
   if (!circle || list.order !== ORDERS.DISTANCE || isSelective(filter)) return list;
   const miles = await extentOf(db, { ...list, computed: around(circle, 'walked') });
   return miles === null ? list : { ...list, bound: (query) => withinMiles(query, circle, miles) };

@@ -143,43 +143,26 @@ export const trueCosts = (
 export const CHEAPEST_FIRST = 'cost.is_processing_unknown, cost.per_pound_from + cost.per_pound_to, cost.quarters';
 
 /** Exceeds any cost per pound, so that shares with a faraway pickup sort behind all others. */
-const FAR_PICKUP = 1_000_000_000_000;
+export const FAR_PICKUP = 1_000_000_000_000;
 /** Sorts shares whose processing isn't known behind those, because 'plus processing' isn't cheap. */
 const UNKNOWN_PROCESSING = 2 * FAR_PICKUP;
 /** Sorts ranches without a share last. */
-const NO_COST = 2 * UNKNOWN_PROCESSING;
+export const NO_COST = 2 * UNKNOWN_PROCESSING;
 
-/** Adds the column `lowest_offer` to sort ranches by: the lowest price of a share, among `sizes` if any are given. */
-export function withLowestOffer(ranches: Computed | undefined, sizes: readonly OrderType[]): Computed {
-  const ofSizes = wanted(sizes);
+/** SQL of the number that a share's cost sorts by. */
+export const sortedCost = (miles: string) => `cost.per_pound_from + cost.per_pound_to
+  + case when cost.handover = 'LOCAL_PICKUP' and ${miles} > ${PICKUP_MILES} then ${FAR_PICKUP} else 0 end
+  + case when cost.is_processing_unknown then ${UNKNOWN_PROCESSING} else 0 end`;
+
+/** Adds the column `cost` to sort ranches around a place by: the cost of the cheapest share, among `sizes` if any are given. */
+export function withCostThere(ranches: Computed, sizes: readonly OrderType[]): Computed {
+  const place = { miles: 'ranchers.distance_miles', hasPlace: 'ranchers.distance_miles is not null' };
   return {
     sql: `select ranchers.*, coalesce((
-        select min(cost.line_price) from (${trueCosts('ranchers', { miles: 'null::float8', hasPlace: 'false' })}) cost
-        where cost.availability <> 'SOLD_OUT' ${ofSizes.sql}
-      ), ${NO_COST}) as lowest_offer from ${ranches ? `(${ranches.sql}) as ranchers` : 'ranchers'}`,
-    bindings: [...ofSizes.bindings, ...(ranches?.bindings ?? [])],
-    columns: ranches?.columns ?? [],
-  };
-}
-
-const wanted = (sizes: readonly OrderType[]) =>
-  sizes.length > 0 ? { sql: 'and cost.share = any(?)', bindings: [[...new Set(sizes)]] } : { sql: '', bindings: [] };
-
-/** Adds the column `cost` to sort ranches by: the cost of the cheapest share, among `sizes` if any are given. */
-export function withCost(ranches: Computed | undefined, sizes: readonly OrderType[]): Computed {
-  const place = ranches
-    ? { miles: 'ranchers.distance_miles', hasPlace: 'ranchers.distance_miles is not null' }
-    : { miles: 'null::float8', hasPlace: 'false' };
-  const ofSizes = wanted(sizes);
-  return {
-    sql: `select ranchers.*, coalesce((
-        select cost.per_pound_from + cost.per_pound_to
-          + case when cost.handover = 'LOCAL_PICKUP' and ${place.miles} > ${PICKUP_MILES} then ${FAR_PICKUP} else 0 end
-          + case when cost.is_processing_unknown then ${UNKNOWN_PROCESSING} else 0 end
-        from (${trueCosts('ranchers', place)}) cost
-        where cost.availability <> 'SOLD_OUT' ${ofSizes.sql} order by ${CHEAPEST_FIRST} limit 1
-      ), ${NO_COST}) as cost from ${ranches ? `(${ranches.sql}) as ranchers` : 'ranchers'}`,
-    bindings: [...ofSizes.bindings, ...(ranches?.bindings ?? [])],
-    columns: ranches?.columns ?? [],
+        select min(${sortedCost(place.miles)}) from (${trueCosts('ranchers', place)}) cost
+        where cost.availability <> 'SOLD_OUT' ${sizes.length > 0 ? 'and cost.share = any(?)' : ''}
+      ), ${NO_COST}) as cost from (${ranches.sql}) as ranchers`,
+    bindings: [...(sizes.length > 0 ? [[...new Set(sizes)]] : []), ...ranches.bindings],
+    columns: ranches.columns,
   };
 }

@@ -23,6 +23,7 @@ import { decideOverdueSheets, remindOfCutSheets } from '../cutSheets/dueDay';
 import { connect } from '../database/connection';
 import { isDatabaseDown } from '../database/isDatabaseDown';
 import { assignPositions } from '../events/assignPositions';
+import { renewCosts } from '../find/ranchCosts';
 import { sendReorderReminders } from '../orders/reorderReminders';
 import { openPhotoStore } from '../photos/store/openPhotoStore';
 import { removeUnusedPhotos } from '../ranches/photos/removeUnusedPhotos';
@@ -166,6 +167,7 @@ function tasks({ db, config, log, isBusy, stopping }: Needs): TaskList {
     foldFigures: async () => {
       await foldFigures(db);
       await keepPeriods(db, config.timeZone);
+      await renewCosts(db);
     },
     returnLapsedClaims: () => returnLapsedClaims({ db, timeZone: config.timeZone }),
     expireOffers: () => expireOffers({ db, timeZone: config.timeZone }),

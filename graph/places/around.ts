@@ -87,3 +87,14 @@ export function withReach(
   const bindings = isIndexed ? sorted.flatMap(() => [latitude, longitude]) : [];
   query.whereRaw(`(${sorted.map((method) => `(${REACHES[method]}${covers(method)})`).join(' or ')})`, bindings);
 }
+
+/** A condition for the ranches in a circle's box, for those that deliver or ship to its center and for those nowhere, by indexes. */
+export function inReach({ latitude, longitude }: Place, miles: number) {
+  const methods = (['LOCAL_DELIVERY', 'SHIPPING'] as const).map(
+    (method) => ` or ranchers.offer_${method.toLowerCase()} and ${REACH[method]} @> sphere_point(?, ?)`,
+  );
+  return {
+    sql: `(${IN_BOX}${methods.join('')} or sphere_point(ranchers.latitude, ranchers.longitude) is null)`,
+    bindings: [latitude, longitude, miles, latitude, longitude, latitude, longitude],
+  };
+}

@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest';
 import { demoDatabase } from '../../seeds/testing/demoDatabase';
+import { refreshCosts } from '../find/ranchCosts';
 import { findDrift } from './reconcile';
 
 const { db } = await demoDatabase('reconcile');
+// Costs that aren't computed yet can't be wrong.
+await refreshCosts(db);
 
 test('the demo marketplace adds up', async () => {
   expect(await findDrift(db)).toEqual([]);
@@ -30,6 +33,10 @@ test.each([
   [
     'Ratings of a ranch',
     `update ranchers set rating_counts[5] = rating_counts[5] + 1 where id = ${firstOf('ranchers')}`,
+  ],
+  [
+    'Costs of a ranch',
+    'update ranch_costs set cost = cost + 1 where rancher_id = (select min(rancher_id) from ranch_costs)',
   ],
   ['Taken places of an animal', `update animals set taken = '{}' where id = ${firstOf('animals', "taken <> '{}'")}`],
   ['Orders summed up for analytics', "delete from figure_changes where status = 'PENDING'"],

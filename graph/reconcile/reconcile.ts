@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import { settle } from '../../rules/settlement/settle';
+import { COSTS } from '../find/ranchCosts';
 import { OrderRevision } from '../settlements/OrderRevision';
 
 /** A stored figure that differs from its facts. */
@@ -52,6 +53,12 @@ const FIGURES: Record<string, string> = {
       left join reviews v on v.rancher_id = r.id and v.stars = stars.stars and v.hidden_at is null
       group by stars.stars order by stars.stars) as reckoned
     from ranchers r`,
+  'Costs of a ranch': `
+    select coalesce(kept.id, made.id) as id, kept.costs as kept, made.costs as reckoned
+    from (select rancher_id as id, string_agg(concat_ws(' ', state, price, cost), ', ' order by sizes) as costs
+      from ranch_costs where rancher_id not in (select rancher_id from stale_costs) group by 1) kept
+    join (select id, string_agg(concat_ws(' ', state, price, cost), ', ' order by sizes) as costs
+      from (${COSTS.replace('any(?)', 'any(array(select id from ranchers))')}) made group by 1) made using (id)`,
   'Taken places of an animal': `
     select a.id, a.taken as kept, array(
       select place from animal_places where animal_id = a.id

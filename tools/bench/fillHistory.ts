@@ -19,6 +19,7 @@ export async function fillWithoutTriggers(db: Knex, fill: () => Promise<void>): 
   await setTriggers('disable');
   await fill();
   await setTriggers('enable');
+  await db.raw('insert into stale_costs (rancher_id) select id from ranchers');
   for (const sums of SUMS) await sums.up(db);
 }
 
