@@ -1,3 +1,4 @@
+import './theme/fonts/fallback.css';
 import './theme/fonts/fonts.css';
 import { StrictMode } from 'react';
 import { flushSync } from 'react-dom';

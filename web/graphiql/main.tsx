@@ -1,5 +1,6 @@
 import 'graphiql/setup-workers/vite';
 import 'graphiql/style.css';
+import '../theme/fonts/fallback.css';
 import '../theme/fonts/fonts.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';

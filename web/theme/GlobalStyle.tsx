@@ -4,27 +4,6 @@ import { print } from './print';
 import { reset } from './reset';
 import { color, focusRing, font, media, size, space } from './tokens';
 
-/** System fonts stretched to our fonts' size, so that text doesn't move when our fonts load. */
-const fallbackFonts = css`
-  @font-face {
-    font-family: 'Fraunces Fallback';
-    src: local('Times New Roman Bold'), local('Times New Roman'), local('Liberation Serif Bold'), local('Liberation Serif');
-    size-adjust: 108.8%;
-    ascent-override: 89.9%;
-    descent-override: 23.4%;
-    line-gap-override: 0%;
-  }
-
-  @font-face {
-    font-family: 'Public Sans Fallback';
-    src: local('Arial'), local('Liberation Sans');
-    size-adjust: 104.5%;
-    ascent-override: 90.9%;
-    descent-override: 21.5%;
-    line-gap-override: 0%;
-  }
-`;
-
 const schemes = css`
   :root {
     color-scheme: light dark;
@@ -138,7 +117,6 @@ const phone = css`
 `;
 
 export const GlobalStyle = createGlobalStyle`
-  ${fallbackFonts}
   ${schemes}
   ${reset}
   ${page}
