@@ -439,6 +439,7 @@ create index ranchers_linked_pictures on ranchers using gin (linked_pictures((ga
 create index ranchers_local_reach on ranchers using gist (sphere_box(latitude, longitude, (local_delivery_range)::double precision)) where ((approval = 'APPROVED') and offer_local_delivery);
 create index ranchers_name_search on ranchers using gin (search_form(ranch_name) gin_trgm_ops);
 create index ranchers_newest on ranchers (created_at desc, id desc) where (approval = 'APPROVED');
+create index ranchers_nowhere on ranchers (id) where ((latitude is null) or (longitude is null));
 -- Nearest first, and what is in a circle.
 create index ranchers_on_sphere on ranchers using gist (sphere_point(latitude, longitude)) where (approval = 'APPROVED');
 create index ranchers_place_search on ranchers using gin (search_form(lower(((city || ' ') || state))) gin_trgm_ops);
@@ -1745,10 +1746,13 @@ create table open_charges (
   rancher_id integer not null,
   charged_at timestamptz not null,
   rest bigint not null,
+  -- Whether the ranch has no older open charge.
+  is_oldest boolean not null default false,
   constraint open_charges_pkey primary key (order_id)
 );
 create index open_charges_by_moment on open_charges (charged_at);
 create index open_charges_of_ranch on open_charges (rancher_id);
+create index open_charges_oldest on open_charges (charged_at, rancher_id) where is_oldest;
 
 -- Sums of open_charges by the hour of the charge.
 create table charge_figures (
@@ -2201,7 +2205,7 @@ with taken as (
     and order_id not in (select order_id from now)
 ), written as (
   insert into open_charges select * from now on conflict (order_id) do update set
-    rancher_id = excluded.rancher_id, charged_at = excluded.charged_at, rest = excluded.rest
+    rancher_id = excluded.rancher_id, charged_at = excluded.charged_at, rest = excluded.rest, is_oldest = excluded.is_oldest
 ), summed as (
 insert into charge_figures as kept (hour, amount, charges)
   select floor(extract(epoch from charged_at) / 3600)::integer, sum(amount), sum(charges) from (select charged_at, -1 * rest as amount, -1 as charges from before union all select charged_at, 1 * rest as amount, 1 as charges from now) changed group by 1
@@ -2628,7 +2632,7 @@ end $;
 -- The open charges of ranches as they are now. Payments settle the oldest charges first, so a ranch owes its newest charges, up to its balance.
 create function open_charges_of(ranches integer[]) returns setof open_charges language sql stable
 as $
-  select order_id, rancher_id, created_at, rest
+  select order_id, rancher_id, created_at, rest, row_number() over (partition by rancher_id order by created_at, order_id) = 1
   from (
     select order_id, rancher_id, created_at,
       least(amount, current_balance - coalesce(sum(amount) over younger, 0))::bigint as rest

@@ -80,6 +80,8 @@ export const withLowestOffer = (ranches: Computed | undefined, sizes: readonly O
 export const withCost = (ranches: Computed | undefined, sizes: readonly OrderType[]) =>
   ranches ? withCostThere(ranches, sizes) : withKept(ranches, sizes, ['cost', 'cost']);
 
+const KEPT = '(select cost from ranch_costs where rancher_id = ranchers.id and sizes = ?)';
+
 type Among = { circle: Circle | null; sizes: readonly OrderType[] };
 
 /**
@@ -92,13 +94,14 @@ export async function boundByCost(db: Knex, list: List, { circle, sizes }: Among
   const most = await costOfLast(db, list, { circle, sizes });
   if (most === undefined || most >= NO_COST) return list;
   const reach = inReach(circle, PICKUP_MILES);
-  const kept = 'ranchers.id in (select rancher_id from ranch_costs where sizes = ? and cost <= ?)';
+  const reached = `${reach.sql} and ${KEPT} <= ?`;
+  const far = 'ranchers.id = any(array(select rancher_id from ranch_costs where sizes = ? and cost <= ?))';
   const within = [...reach.bindings, sizesOf(sizes), most];
   return {
     ...list,
     bound(query) {
-      if (most < FAR_PICKUP) query.whereRaw(`${reach.sql} and ${kept}`, within);
-      else query.whereRaw(`(${reach.sql} and ${kept} or ${kept})`, [...within, sizesOf(sizes), most - FAR_PICKUP]);
+      if (most < FAR_PICKUP) query.whereRaw(reached, within);
+      else query.whereRaw(`(${reached} or ${far})`, [...within, sizesOf(sizes), most - FAR_PICKUP]);
     },
   };
 }
@@ -108,15 +111,18 @@ async function costOfLast(db: Knex, list: List, { circle, sizes }: Among & { cir
   const size = sizeOf(list);
   const after = list.after ? Number(decodeCursor(list.order, list.after)?.[0] ?? 0) : -1;
   const reach = inReach(circle, PICKUP_MILES);
-  const placed = withKept(around(circle), sizes, ['cost', 'kept_cost']);
-  const cheapest = (isReached: '' | 'is not true', above: number, most: number) =>
-    rowsOf(db, { ...list, computed: placed })
-      .select('ranchers.id')
-      .whereRaw(`${reach.sql} ${isReached} and kept_cost > ?`, [...reach.bindings, above])
-      .orderBy('kept_cost')
-      .limit(most);
-  const rows = [cheapest('', after, 2 * size), cheapest('is not true', after - FAR_PICKUP, size + 1)];
-  const ids = db.unionAll(rows, true).toSQL();
+  // Reads the kept cost of each ranch within reach. Joined, PostgreSQL would look for them among all ranches, the cheapest first.
+  const near = rowsOf(db, { ...list, computed: around(circle) })
+    .select('ranchers.id')
+    .whereRaw(`${reach.sql} and ${KEPT} > ?`, [...reach.bindings, sizesOf(sizes), after])
+    .orderByRaw(KEPT, [sizesOf(sizes)])
+    .limit(2 * size);
+  const far = rowsOf(db, { ...list, computed: withKept(around(circle), sizes, ['cost', 'kept_cost']) })
+    .select('ranchers.id')
+    .whereRaw(`${reach.sql} is not true and kept_cost > ?`, [...reach.bindings, after - FAR_PICKUP])
+    .orderBy('kept_cost')
+    .limit(size + 1);
+  const ids = db.unionAll([near, far], true).toSQL();
   const priced = withCostThere(around(circle), sizes);
   const [last] = await prepared<{ cost: number }>(db, {
     sql: `select cost from (${priced.sql} where ranchers.id = any(array(${ids.sql}))) as priced order by cost offset ? limit 1`,

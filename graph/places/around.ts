@@ -94,7 +94,7 @@ export function inReach({ latitude, longitude }: Place, miles: number) {
     (method) => ` or ranchers.offer_${method.toLowerCase()} and ${REACH[method]} @> sphere_point(?, ?)`,
   );
   return {
-    sql: `(${IN_BOX}${methods.join('')} or sphere_point(ranchers.latitude, ranchers.longitude) is null)`,
+    sql: `(${IN_BOX}${methods.join('')} or ranchers.latitude is null or ranchers.longitude is null)`,
     bindings: [latitude, longitude, miles, latitude, longitude, latitude, longitude],
   };
 }
