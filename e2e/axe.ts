@@ -28,21 +28,16 @@ const UNTIL_DRAWN = `
     .then(() => {})`;
 
 const DESKTOP = { width: 1280, height: 800 };
-const PHONE = { width: 375, height: 812 };
+/** Wider phones show the same, because no breakpoint lies between. */
 const NARROW = { width: 320, height: 568 };
 
-/** Runs a check at several sizes without loading the screen again. The page stays at desktop size. */
-async function onEach(page: Page, sizes: (typeof DESKTOP)[], check: (isPhone: boolean) => Promise<void>) {
-  for (const size of sizes) {
-    await page.setViewportSize(size);
-    await check(size !== DESKTOP);
-  }
+/** Runs a check on a desktop and on the narrowest phone without loading the screen again. The page stays at desktop size. */
+export async function onBoth(page: Page, check: () => Promise<void>): Promise<void> {
+  await check();
+  await page.setViewportSize(NARROW);
+  await check();
   await page.setViewportSize(DESKTOP);
 }
-
-/** Runs a check on a desktop and on the narrowest phone. */
-export const onBoth = (page: Page, check: (isPhone: boolean) => Promise<void>) =>
-  onEach(page, [DESKTOP, NARROW], check);
 
 /** Expects no findings of axe, light and dark, and no horizontal scroll. */
 export async function expectAccessible(page: Page, screen: string): Promise<void> {
@@ -70,9 +65,6 @@ export async function expectStrongTexts(page: Page, screen: string): Promise<voi
 
 export const expectAccessibleOnBoth = (page: Page, screen: string) =>
   onBoth(page, () => expectAccessible(page, screen));
-
-export const expectAccessibleOnEach = (page: Page, screen: string) =>
-  onEach(page, [DESKTOP, PHONE, NARROW], () => expectAccessible(page, screen));
 
 export async function expectNoHorizontalScroll(page: Page, screen: string): Promise<void> {
   const overflow = await page.evaluate<number>(
