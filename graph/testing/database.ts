@@ -77,7 +77,9 @@ async function withServer<T>(work: (client: pg.Client) => Promise<T>): Promise<T
 }
 
 async function ensureDatabase(client: pg.Client, name: string, template: string): Promise<string> {
-  if (!(await exists(client, name))) await client.query(`create database ${databaseName(name)} template ${template}`);
+  // Copies files, which takes half the time of logging each page.
+  const copy = `create database ${databaseName(name)} template ${template} strategy file_copy`;
+  if (!(await exists(client, name))) await client.query(copy);
   return withDatabase(inject('testDatabases').serverUrl, databaseName(name));
 }
 
