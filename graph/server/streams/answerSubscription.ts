@@ -15,7 +15,9 @@ import { countAttempt } from '../../limits/attempts';
 import { countCost } from '../../limits/countCost';
 import { readSubscription } from '../../limits/readSubscription';
 import { checkScopesFirst } from '../../schema/checkScopesFirst';
+import type { UsedDeprecation } from '../../schema/usedDeprecations';
 import type { CallerOf, ReadCaller } from '../../session/callers';
+import { admittedAs } from '../admitOperations';
 import type { OpenStreams } from './OpenStreams';
 
 export type Given = {
@@ -52,7 +54,8 @@ export async function answerSubscription(given: Given, { req, res, asked }: Aski
     await countCost(context, cost);
     // A session that ended before the stream was registered could not end it, so the caller is read again.
     if (!(await readCaller())?.viewer) stream.abort();
-    return answers(source, args, { readCaller, stream, cost });
+    const deprecations = admittedAs(operation, cost)?.deprecations;
+    return answers(source, args, { readCaller, stream, cost, deprecations });
   } catch (error) {
     stream.abort();
     return refused(error, context);
@@ -69,16 +72,22 @@ const argumentsOf = ({ operationName, variables }: RequestParams, rest: StreamAr
   variableValues: variables as Record<string, unknown>,
 });
 
-type Listening = { readCaller: ReadCaller; stream: AbortController; cost: number };
+type Listening = {
+  readCaller: ReadCaller;
+  stream: AbortController;
+  cost: number;
+  deprecations: UsedDeprecation[] | undefined;
+};
 
 /** Runs each event as a separate operation, with the person's current rights. The first failure ends the stream. */
-async function* answers(source: AsyncIterable<unknown>, args: StreamArgs, { readCaller, stream, cost }: Listening) {
+async function* answers(source: AsyncIterable<unknown>, args: StreamArgs, listening: Listening) {
+  const { readCaller, stream, cost, deprecations } = listening;
   try {
     for await (const rootValue of source) {
       const caller = await readCaller();
       if (!caller?.viewer) return;
       const answer = await answerOnce({ ...args, rootValue, contextValue: { ...args.contextValue, ...caller } }, cost);
-      yield answer;
+      yield deprecations ? { ...answer, extensions: { deprecations } } : answer;
       if (answer.errors) return;
     }
   } catch (error) {

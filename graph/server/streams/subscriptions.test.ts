@@ -1,10 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { beforeEach, describe, expect, test } from 'vitest';
+import type { GraphQLObjectType } from 'graphql';
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { endSessions } from '../../accounts/signIn/endSessions';
 import type { User } from '../../accounts/User';
 import { fileApp, signedInBrowser, testApp, testBrowser, testStream } from '../../http/testing/app';
 import { moveOrder } from '../../ordering/moveOrder';
 import { errorOf, testGraph } from '../../testing/graph';
+import { schema } from '../graphqlServer';
 
 const { db, as, make } = await testGraph();
 const { origin } = await fileApp();
@@ -74,6 +76,19 @@ describe('a rancher', () => {
     await expect(undone).rejects.toThrow('changed my mind');
     const id = await place(ranch);
     expect(await stream.next()).toMatchObject(received(id, {}));
+  });
+
+  test('is told with each event what its document uses although it is deprecated', async () => {
+    const { status } = (schema.getType('Order') as GraphQLObjectType).getFields();
+    const reason = 'Use headline instead. Deprecated on 2026-11-28, works until 2027-06-01.';
+    Object.assign(status!, { deprecationReason: reason });
+    onTestFinished(() => void Object.assign(status!, { deprecationReason: undefined }));
+    const { ranch, stream } = await listening(origin);
+    const id = await place(ranch);
+    const of = { coordinate: 'Order.status', reason, since: '2026-11-28', until: '2027-06-01' };
+    expect(await stream.next()).toMatchObject({
+      data: { data: { ranchOrders: { id } }, extensions: { deprecations: [of] } },
+    });
   });
 
   test('gets NOT_FOUND and the stream ends when a notice names an order of another ranch', async () => {
