@@ -92,6 +92,7 @@ const config: CodegenConfig = {
           QuoteLine: '../rules/settlement/quote#OrderQuoteLine',
           Invoice: './settlements/findInvoice#IssuedInvoice',
           SettlementLine: '../rules/settlement/settle#SettledLine',
+          WeightWarning: '../rules/herd/weightBands#UnusualWeight',
           OrderPayment: './settlements/OrderPayment#OrderPaymentRow',
           WeighingPreview: './settlements/computeWeighing#ComputedWeighing',
           OrderPreview: './settlements/outcomes#Outcome',

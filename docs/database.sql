@@ -1053,6 +1053,12 @@ create table animals (
   half_price integer,
   -- The flat price of the whole animal. Null: four times that of a quarter.
   whole_price integer,
+  -- The 15 digits of its official tag, such as 840003123456789.
+  eid text,
+  -- On the hoof, in tenths of a pound.
+  live_tenths integer,
+  -- What was unusual at the last weighing: UnusualWeight of rules/herd/weightBands.ts.
+  weight_warnings jsonb not null default '[]'::jsonb,
   constraint animals_pkey primary key (id),
   constraint animals_check check (
 case pricing
@@ -1064,9 +1070,11 @@ end),
   constraint animals_check3 check (num_nonnulls(own_yield_from, own_yield_to) <> 1 and own_yield_from <= own_yield_to),
   constraint animals_cutting_days_check check (cutting_days >= 0),
   constraint animals_deposit_per_quarter_check check (deposit_per_quarter >= 0),
+  constraint animals_eid_check check (eid ~ '^[0-9]{15}$'),
   constraint animals_half_price_check check (half_price > 0),
   constraint animals_hang_days_check check (hang_days >= 0),
   constraint animals_inspection_check check (inspection in ('USDA', 'STATE', 'CUSTOM_EXEMPT')),
+  constraint animals_live_tenths_check check (live_tenths > 0),
   constraint animals_own_yield_from_check check (own_yield_from >= 45),
   constraint animals_own_yield_to_check check (own_yield_to <= 80),
   constraint animals_price_check check (price >= 0),
@@ -1080,6 +1088,7 @@ end),
 create index animals_by_opening on animals (opened_at) where (opened_at is not null);
 -- For the jobs of the due day. Where the ranch has no own day, it's a week before the harvest.
 create index animals_cut_sheets_due on animals (coalesce(own_cut_sheets_due, (harvest_date - 7))) where (stage in ('OPEN', 'HARVESTED'));
+create unique index animals_eid on animals (rancher_id, eid);
 -- For the image proxy, which asks whether a picture of another host is shown.
 create index animals_linked_picture on animals using hash (photo_url) where (photo_url !~~ '/%');
 create index animals_of_processor on animals (processor_id);
@@ -1281,7 +1290,7 @@ create table weighings (
   hanging_tenths integer,
   -- The hanging weight of each side, in tenths of a pound.
   sides_tenths integer[],
-  -- [{ claimId, tenths }]
+  -- [{ claimId, tenths, boxes, cuts: { GROUND: tenths, ... } }]
   packaged jsonb not null,
   -- What the processor took at the first weighing, so that a new price list leaves a correction alone.
   fees jsonb not null,

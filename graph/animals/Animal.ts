@@ -2,12 +2,14 @@ import type { ModelObject } from 'objection';
 import type { AnimalStage } from '../../rules/herd/animalStage';
 import { CUT_SHEET_DAYS, type HarvestPlan } from '../../rules/herd/herdCalendar';
 import type { Inspection } from '../../rules/herd/inspection';
+import type { UnusualWeight } from '../../rules/herd/weightBands';
 import type { PricingModel } from '../../rules/words/vocabulary';
 import { Model } from '../database/Model';
 import type { KeysetOrder } from '../database/reading/keyset';
 
 export class Animal extends Model {
   static override tableName = 'animals';
+  static override jsonAttributes = ['weightWarnings'];
 
   declare id: number;
   declare rancherId: number;
@@ -22,6 +24,9 @@ export class Animal extends Model {
   /** The state whose inspection that is. */
   declare inspectedIn: string | null;
   declare establishmentNumber: string | null;
+  /** The 15 digits of its official tag. */
+  declare eid: string | null;
+  declare liveTenths: number | null;
   declare expectedHangingFromTenths: number | null;
   declare expectedHangingToTenths: number | null;
   /** How much of the hanging weight ends up packaged, in percent, if the ranch set it for this animal. Otherwise null. */
@@ -45,6 +50,8 @@ export class Animal extends Model {
   declare withdrawalReason: string | null;
   /** From the last weighing. */
   declare hangingTenths: number | null;
+  /** What was unusual at the last weighing. */
+  declare weightWarnings: UnusualWeight[];
   declare createdAt: string;
   declare updatedAt: string;
   /** The harvest date as a number that's never null. The database computes it. */

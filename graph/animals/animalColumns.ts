@@ -11,7 +11,7 @@ import type { AnimalRow } from './Animal';
 export async function animalColumns(
   trx: Knex.Transaction,
   rancherId: number,
-  input: Omit<AnimalInput, 'tag'>,
+  input: Omit<AnimalInput, 'tag' | 'eid' | 'liveWeight'>,
   before?: Pick<AnimalRow, 'photoUrl'>,
 ) {
   const {
@@ -41,7 +41,7 @@ export function refusePricing({ state }: { state: string }, { pricing }: Pick<An
   if (refusal) throw badInput({ pricing: refusal });
 }
 
-const tenthsOf = (pounds?: number | null) => (typeof pounds === 'number' ? Math.round(pounds * 10) : null);
+export const tenthsOf = (pounds?: number | null) => (typeof pounds === 'number' ? Math.round(pounds * 10) : null);
 
 async function ownProcessor(trx: Knex.Transaction, rancherId: number, processorId: string): Promise<number> {
   const processor = await Processor.query(trx).findOne({ id: idNumber(processorId, 'processorId'), rancherId });

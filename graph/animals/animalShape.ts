@@ -27,6 +27,7 @@ export const animalShape: Shape = {
       (animal) => sql`(select ${animal}.expected_hanging_from_tenths / 10.0 as "from",
         ${animal}.expected_hanging_to_tenths / 10.0 as "to" where ${animal}.expected_hanging_from_tenths is not null)`,
     ),
+    liveWeight: value((animal) => sql`${animal}.live_tenths / 10.0`),
     packagedYield: madeOf(
       (animal) =>
         sql`(select ${yieldColumns(animal.row, 'ranch')} from ranchers ranch where ranch.id = ${animal}.rancher_id)`,

@@ -77,13 +77,19 @@ import {
   lineDifferenceShape,
   orderPaymentShape,
   orderRevisionShape,
-  packagedWeightShape,
   revisionDifferenceShape,
   settlementLineShape,
   settlementOfOrder,
   settlementShape,
-  weighingShape,
 } from '../settlements/settlementShape';
+import {
+  cutWeightsShape,
+  packagedWeightShape,
+  weighingShape,
+  weightsOfAnimal,
+  weightsOfClaim,
+  weightWarningShape,
+} from '../settlements/weighingShape';
 import { apiTokenShape, tokensOfUser } from '../tokens/ApiToken';
 import { everyFailedWebhook } from '../webhooks/loadWebhooks';
 
@@ -197,7 +203,7 @@ export const shapes: Record<string, Shape> = {
   OrderStatusUpdate: orderStatusUpdateShape,
   OrderCounts: orderCountsShape,
   Processor: processorShape,
-  Animal: withFields(animalShape, sheetsOfAnimal),
+  Animal: withFields(animalShape, sheetsOfAnimal, weightsOfAnimal),
   NextHarvest: nextHarvestShape,
   TrueCost: trueCostShape,
   Offer: offerShape,
@@ -207,7 +213,7 @@ export const shapes: Record<string, Shape> = {
   PoundRange: rangeShape,
   PackagedYield: rangeShape,
   AnimalPlace: animalPlaceShape,
-  Claim: withFields(claimShape, sheetOfClaim),
+  Claim: withFields(claimShape, sheetOfClaim, weightsOfClaim),
   LivePurchase: livePurchaseShape,
   ShareOffer: shareOfferShape,
   ClaimLine: claimLineShape,
@@ -235,6 +241,8 @@ export const shapes: Record<string, Shape> = {
   Seller: sellerShape,
   Weighing: weighingShape,
   PackagedWeight: packagedWeightShape,
+  CutWeights: cutWeightsShape,
+  WeightWarning: weightWarningShape,
   ReceivableFigures: receivableFiguresShape,
   ReceivableStep: {},
   MonthSales: {},

@@ -39,11 +39,11 @@ export const RANCH_PARTS: readonly Part[] = [
   {
     name: 'animals',
     about: 'Your herd.',
-    sql: `select a.id as key, a.id as animal, a.tag, a.breed, a.born_on, a.finish, a.photo_url, p.name as processor, a.pricing,
+    sql: `select a.id as key, a.id as animal, a.tag, a.eid, a.breed, a.born_on, a.finish, a.photo_url, p.name as processor, a.pricing,
                  ${dollars('a.price')} as price, ${dollars('a.price_per_pound')} as price_per_pound,
                  ${dollars('a.deposit_per_quarter')} as deposit_per_quarter, a.harvest_date, a.harvest_words, a.hang_days,
                  a.cutting_days, a.stage, a.quarters_left, a.own_yield_from, a.own_yield_to,
-                 ${pounds('a.hanging_tenths')} as hanging_pounds, a.created_at
+                 ${pounds('a.live_tenths')} as live_pounds, ${pounds('a.hanging_tenths')} as hanging_pounds, a.created_at
           from animals a left join processors p on p.id = a.processor_id where a.rancher_id = ${OWN_RANCH}`,
   },
   {

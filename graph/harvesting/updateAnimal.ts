@@ -8,7 +8,7 @@ import {
   nextAnimalStages,
 } from '../../rules/herd/animalStage';
 import { Animal, type AnimalRow, planOf } from '../animals/Animal';
-import { animalColumns, refusePricing } from '../animals/animalColumns';
+import { animalColumns, refusePricing, tenthsOf } from '../animals/animalColumns';
 import { today } from '../animals/animalToMove';
 import { tagTaken } from '../animals/createAnimals';
 import { auditHerd, lockAnimal } from '../animals/lockAnimal';
@@ -25,8 +25,9 @@ import { askForLivePurchases } from '../reserving/livePurchases';
 import { serveLine } from '../reserving/serveLine';
 import type { MutationUpdateAnimalArgs } from '../resolverTypes.generated';
 import { validate } from '../schema/arguments';
+import { warnAnew } from '../settlements/computeWeighing';
 
-type Columns = Awaited<ReturnType<typeof animalColumns>> & { tag: string };
+type Columns = Awaited<ReturnType<typeof animalColumns>> & Pick<AnimalRow, 'tag' | 'eid' | 'liveTenths'>;
 
 /** Changes an animal. Omitted fields stay. Errors: BAD_USER_INPUT, NOT_FOUND, CONFLICT. */
 export async function updateAnimal(context: Context, { id, input }: MutationUpdateAnimalArgs): Promise<Animal> {
@@ -34,9 +35,19 @@ export async function updateAnimal(context: Context, { id, input }: MutationUpda
     const { animal, ranch } = await lockAnimal(trx, id, context);
     refuseFinished(animal);
     const moment = { today: today(context), before: planOf(animal) };
-    const { tag, ...values } = await validate(animalInput(moment), { ...inputOf(animal), ...input });
-    await refuseTaken(trx, animal, tag);
-    const after = { tag, ...(await animalColumns(trx, animal.rancherId, values, animal)) };
+    const {
+      tag,
+      eid = null,
+      liveWeight,
+      ...values
+    } = await validate(animalInput(moment), { ...inputOf(animal), ...input });
+    await refuseTaken(trx, animal, { tag, eid });
+    const after = {
+      tag,
+      eid,
+      liveTenths: tenthsOf(liveWeight),
+      ...(await animalColumns(trx, animal.rancherId, values, animal)),
+    };
     refuseInStage(animal, after);
     if (isBeforeHarvest(animal.stage)) refusePricing(ranch, after);
     if (animal.stage === 'OPEN') await refuseUnpriced(trx, animal, after);
@@ -47,6 +58,7 @@ export async function updateAnimal(context: Context, { id, input }: MutationUpda
       updatedAt: trx.fn.now(),
     });
     if (changed.processorId !== animal.processorId) await refuseUnlawful(trx, changed, ranch);
+    if (isAboutWeight(animal, changed)) await warnAnew(trx, changed);
     await askForLivePurchases(trx, [animal.id]);
     await refitCutSheets(trx, animal.id, today(context));
     if (!isSameOffer(animal, changed)) await endOffersOf(trx, animal.id);
@@ -54,6 +66,12 @@ export async function updateAnimal(context: Context, { id, input }: MutationUpda
     return changed.$query(trx).throwIfNotFound();
   });
 }
+
+const isAboutWeight = (before: AnimalRow, after: AnimalRow): boolean =>
+  before.hangingTenths !== null &&
+  (['liveTenths', 'expectedHangingFromTenths', 'expectedHangingToTenths', 'ownYieldFrom', 'ownYieldTo'] as const).some(
+    (column) => before[column] !== after[column],
+  );
 
 /** Refuses to take from an open animal what its price by weight depends on. Errors: BAD_USER_INPUT. */
 async function refuseUnpriced(trx: Knex.Transaction, before: AnimalRow, after: Columns): Promise<void> {
@@ -92,17 +110,19 @@ function inputOf(animal: AnimalRow) {
     processorId: processorId && String(processorId),
     expectedHangingWeight: from === null || to === null ? null : { from: from / 10, to: to / 10 },
     packagedYield: { from: animal.ownYieldFrom, to: animal.ownYieldTo },
+    liveWeight: animal.liveTenths && animal.liveTenths / 10,
     cutSheetsDue: animal.ownCutSheetsDue,
   };
 }
 
-async function refuseTaken(trx: Knex.Transaction, { id, rancherId }: AnimalRow, tag: string): Promise<void> {
-  const other = await Animal.query(trx)
-    .where({ rancherId })
-    .whereNot({ id })
-    .whereRaw('lower(tag) = lower(?)', [tag])
-    .first();
-  if (other) throw badInput({ tag: tagTaken(tag) });
+type Marks = Pick<AnimalRow, 'tag' | 'eid'>;
+
+/** Errors: BAD_USER_INPUT (tag, eid). */
+async function refuseTaken(trx: Knex.Transaction, { id, rancherId }: AnimalRow, { tag, eid }: Marks): Promise<void> {
+  const others = Animal.query(trx).where({ rancherId }).whereNot({ id });
+  if (await others.clone().whereRaw('lower(tag) = lower(?)', [tag]).first()) throw badInput({ tag: tagTaken(tag) });
+  const other = eid ? await others.findOne({ eid }) : undefined;
+  if (other) throw badInput({ eid: `Animal ${other.tag} already has this number` });
 }
 
 /** Refuses a processor that makes an earlier sale unlawful. Errors: BAD_USER_INPUT (processorId). */

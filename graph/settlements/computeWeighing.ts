@@ -1,13 +1,13 @@
 import type { Knex } from 'knex';
 import { ANIMAL_STAGE, canBeWeighed, takesShares } from '../../rules/herd/animalStage';
-
 import { billedFees } from '../../rules/herd/processorPayer';
 import { PLACES, type Place } from '../../rules/herd/quarters';
+import type { CutWeights, UnusualWeight } from '../../rules/herd/weightBands';
 import type { SettlementFacts } from '../../rules/settlement/settle';
 import { type HangingWeight, hangingPounds, type ProcessorFees } from '../../rules/settlement/shareParts';
-import type { WeighAnimalValues } from '../../rules/settlement/weighForm';
+import type { PackedCuts, WeighAnimalValues } from '../../rules/settlement/weighForm';
 import type { PricingModel } from '../../rules/words/vocabulary';
-import type { AnimalRow } from '../animals/Animal';
+import { Animal, type AnimalRow } from '../animals/Animal';
 import { prepared } from '../database/reading/prepared';
 import { badInput, conflict } from '../errors';
 import { Processor } from '../processors/Processor';
@@ -15,6 +15,7 @@ import { idNumber } from '../schema/arguments';
 import { type Outcome, outcomesOf, type WeighingField } from './outcomes';
 import { type OrderFacts, readFacts } from './readFacts';
 import { type PackagedTenths, Weighing } from './Weighing';
+import { readWarnings } from './weightWarnings';
 
 /** The weights of a weighing, and what the orders cost with them. */
 export type ComputedWeighing = {
@@ -25,6 +26,7 @@ export type ComputedWeighing = {
   claims: WeighedClaim[];
   settled: Outcome[];
   waiting: OrderFacts[];
+  warnings: UnusualWeight[];
 };
 
 type WeighedClaim = { id: number; orderId: number | null; pricing: PricingModel | null; places: Place[] };
@@ -54,7 +56,18 @@ export async function computeWeighing(
     order,
     facts: withWeight(order.facts, animal.id, { weight, packaged }),
   }));
-  return { weight, packaged, fees, claims, ...(await outcomesOf(db, orders, field)) };
+  const warnings = await readWarnings(db, animal, { weight, packaged, claims });
+  return { weight, packaged, fees, claims, warnings, ...(await outcomesOf(db, orders, field)) };
+}
+
+/** Stores what is unusual about the last weighing anew, for when something changed that it depends on. The caller has locked the animal. */
+export async function warnAnew(trx: Knex, animal: AnimalRow): Promise<void> {
+  const last = await lastWeighing(trx, animal.id);
+  const claims = await claimsOn(trx, animal.id);
+  const weighed = { weight: lastWeight(last), packaged: last?.packaged ?? [], claims };
+  await Animal.query(trx)
+    .findById(animal.id)
+    .patch({ weightWarnings: await readWarnings(trx, animal, weighed) });
 }
 
 function refuseUnready({ stage, taken, tag }: AnimalRow, last: Weighing | undefined): void {
@@ -96,10 +109,12 @@ function packagedOf(
   claims: WeighedClaim[],
   { weight, field, before }: MergeInput,
 ): PackagedTenths[] {
-  const given = (values.packaged ?? []).map(({ claimId, pounds }, index) => {
+  const given = (values.packaged ?? []).map(({ claimId, pounds, boxes, cuts }, index): PackagedTenths => {
     const claim = claims.find(({ id }) => id === idNumber(claimId, `packaged[${index}].claimId`));
     if (!claim) throw badInput({ [`packaged[${index}].claimId`]: "This share isn't on the animal" });
-    return { claimId: claim.id, tenths: toTenths(pounds) };
+    const tenths = toTenths(pounds);
+    const same = before.find((one) => one.claimId === claim.id && one.tenths === tenths);
+    return { ...same, claimId: claim.id, tenths, ...(boxes && { boxes }), ...(cuts && { cuts: cutTenths(cuts) }) };
   });
   const earlier = before.filter(({ claimId }) => !given.some((one) => one.claimId === claimId));
   const all = [...earlier.filter(({ claimId }) => claims.some(({ id }) => id === claimId)), ...given];
@@ -113,6 +128,13 @@ function packagedOf(
     }
   }
   return all.sort((one, other) => one.claimId - other.claimId);
+}
+
+function cutTenths({ ground, chuck, round, ribAndLoin, other }: PackedCuts): CutWeights {
+  const known = { GROUND: ground, CHUCK: chuck, ROUND: round, RIB_AND_LOIN: ribAndLoin, OTHER: other };
+  return Object.fromEntries(
+    Object.entries(known).flatMap(([cut, pounds]) => (pounds ? [[cut, toTenths(pounds)]] : [])),
+  );
 }
 
 async function feesOf(db: Knex, { processorId }: AnimalRow): Promise<ProcessorFees> {

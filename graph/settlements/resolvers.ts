@@ -50,6 +50,7 @@ export const settlementResolvers: Resolvers = {
     waiting: ({ waiting }) => waiting.map(({ orderId }) => ({ id: orderId })),
     commission: ({ settled }) => settled.reduce((sum, { commission }) => sum + commission, 0),
   },
+  WeightWarning: { claim: claimOf },
   OrderPreview: {
     order: ({ order }) => ({ id: order.orderId }),
     received: ({ order }) => order.received,

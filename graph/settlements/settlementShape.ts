@@ -1,5 +1,5 @@
 import { isKnownClaim } from '../claims/visibleClaims';
-import { column, elements, type Fields, json, many, one, type Shape, sameRow, value } from '../database/reading/shape';
+import { column, elements, type Fields, many, one, type Shape, sameRow, value } from '../database/reading/shape';
 import { bind, type Row, type Sql, sql, viewerHolds } from '../database/reading/sql';
 import { actorSql } from '../orders/visibleOrders';
 import { IS_BY_WEIGHT } from './readFacts';
@@ -75,7 +75,7 @@ export const orderRevisionShape: Shape = {
   },
 };
 
-const claim = one((row, line) => sql`${row}.id = ${line}.claim_id and ${isKnownClaim(row)}`);
+export const claimOfLine = one((row, line) => sql`${row}.id = ${line}.claim_id and ${isKnownClaim(row)}`);
 
 /** `roundingOf` of a stored line. The lines of invoices and previews are computed, and have no row. */
 const rounding = value(
@@ -83,7 +83,7 @@ const rounding = value(
     - floor((round((${line}.pounds * 1000)::numeric) * ${line}.price_per_pound + 500) / 1000))::integer end`,
 );
 
-export const settlementLineShape: Shape = { fields: { claim, rounding } };
+export const settlementLineShape: Shape = { fields: { claim: claimOfLine, rounding } };
 
 /** Reads the revision's own row. */
 export const revisionDifferenceShape: Shape = {
@@ -104,28 +104,8 @@ export const lineDifferenceShape: Shape = { fields: { before: column('before') }
 export const orderPaymentShape: Shape = {
   table: 'order_payments',
   fields: {
-    claim,
+    claim: claimOfLine,
     order: one((order, payment) => sql`${order}.id = ${payment}.order_id`),
     seller: sellerOfPayment,
   },
-};
-
-export const weighingShape: Shape = {
-  table: 'weighings',
-  fields: {
-    hangingPounds: value((weighing) => sql`${weighing}.hanging_tenths / 10.0`),
-    sides: json(
-      (weighing) => sql`(select coalesce(json_agg((tenths / 10.0)::float8 order by side), '[]')::text
-        from unnest(${weighing}.sides_tenths) with ordinality as sides (tenths, side))`,
-    ),
-    packaged: elements(
-      (weighing) => sql`(select * from rows from (jsonb_to_recordset(${weighing}.packaged) as ("claimId" integer,
-        tenths integer)) with ordinality as packed (claim_id, tenths, place))`,
-      (packed) => sql`${packed}.place`,
-    ),
-  },
-};
-
-export const packagedWeightShape: Shape = {
-  fields: { claim, pounds: value((packed) => sql`${packed}.tenths / 10.0`) },
 };

@@ -135,7 +135,7 @@ function isCorrected(
 type Weighed = { animal: Animal; values: WeighAnimalValues; computed: ComputedWeighing };
 
 async function write(trx: Knex.Transaction, context: Context, { animal, values, computed }: Weighed): Promise<void> {
-  const { weight, packaged, fees, settled } = computed;
+  const { weight, packaged, fees, settled, warnings } = computed;
   const { id: animalId, stage, tag } = animal;
   const reason = values.reason ?? null;
   const hangingTenths = weight?.tenths ?? null;
@@ -152,6 +152,6 @@ async function write(trx: Knex.Transaction, context: Context, { animal, values, 
   const pounds = (tenths: number | null) => (tenths === null ? null : `${tenths / 10} lb`);
   const [before, after] = [{ [tag]: pounds(animal.hangingTenths) }, { [tag]: pounds(hangingTenths) }];
   await auditHerd(trx, context, { of: animal, before, after });
-  await animal.$query(trx).patch({ hangingTenths, stage: next, updatedAt: trx.fn.now() });
+  await animal.$query(trx).patch({ hangingTenths, stage: next, weightWarnings: warnings, updatedAt: trx.fn.now() });
   for (const outcome of settled) if (!outcome.isSame) await writeRevision(trx, context, outcome, reason);
 }

@@ -67,6 +67,8 @@ export const LIMITS = {
   animals: 500,
   /** Per animal. */
   hangingPounds: 2000,
+  livePounds: 3500,
+  boxes: 99,
   /** Other charges and discounts per order. */
   orderCharges: 20,
   hangDays: 60,

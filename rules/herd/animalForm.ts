@@ -19,8 +19,8 @@ const NO_DAY = 'Enter a day such as 2027-03-04';
 
 const tag = requiredText(NO_TAG, LIMITS.animalTag);
 
-const pounds = () =>
-  measure('Weight cannot be negative', LIMITS.hangingPounds).test(
+const pounds = (max: number = LIMITS.hangingPounds) =>
+  measure('Weight cannot be negative', max).test(
     'tenths',
     'At most one decimal, such as 612.5',
     (weight) => weight == null || Math.abs(weight * 10 - Math.round(weight * 10)) < 1e-6,
@@ -141,8 +141,17 @@ function animalFields({ today, before }: Moment) {
   });
 }
 
+const NO_EID = 'Enter the 15 digits of the tag, such as 840003123456789';
+
 /** The server's input for one animal, with prices in cents. */
-export const animalInput = (moment: Moment) => animalFields(moment).shape({ tag });
+export const animalInput = (moment: Moment) =>
+  animalFields(moment).shape({
+    tag,
+    eid: blankAsNull(text(LIMITS.fact))
+      .transform((value: unknown) => (typeof value === 'string' ? value.replace(/[\s-]/g, '') : value))
+      .matches(/^\d{15}$/, NO_EID),
+    liveWeight: pounds(LIMITS.livePounds),
+  });
 
 /** The server's input for several animals that differ only by their tags. */
 export const newAnimalsInput = (today: string) =>

@@ -28,7 +28,7 @@ type Typed = string | number;
 /** The values of every animal dialog: texts as typed, and money in dollars. */
 type SharedValues = Fields<string, Typed, Typed, Ends<Typed>> & { packagedYield: Ends<Typed> };
 
-export type AnimalValues = SharedValues & { tag: string };
+export type AnimalValues = SharedValues & { tag: string; eid: string; liveWeight: Typed };
 
 /** The values of several new animals, with their tags as typed: '41 to 44'. */
 export type NewAnimalsValues = SharedValues & { tags: string };
@@ -40,9 +40,13 @@ type LoadedAnimal = Partial<
   }
 >;
 
-export const fromAnimal = ({ tag, ...animal }: LoadedAnimal & { tag: string }): AnimalValues => ({
+type LoadedFacts = { tag: string; eid?: string | null; liveWeight?: number | null };
+
+export const fromAnimal = ({ tag, eid, liveWeight, ...animal }: LoadedAnimal & LoadedFacts): AnimalValues => ({
   ...fromShared(animal),
   tag,
+  eid: eid ?? '',
+  liveWeight: liveWeight ?? '',
 });
 
 /** Copies the last animal for new ones. The photo and the days are left out, because they don't apply to the new ones. */
@@ -67,7 +71,10 @@ export function animalTermsOfList(list: {
   return { pricing, price, halfPrice, wholePrice, pricePerPound, depositPerQuarter };
 }
 
-export const toAnimalInput = ({ tag, ...values }: AnimalValues) => ({ ...toShared(values), tag });
+export const toAnimalInput = ({ tag, eid, liveWeight, ...values }: AnimalValues) => ({
+  ...toShared(values),
+  ...{ tag, eid: eid || null, liveWeight: readNumber(liveWeight) },
+});
 
 export const toNewAnimalsInput = ({ tags, ...values }: NewAnimalsValues) => ({
   ...toShared(values),

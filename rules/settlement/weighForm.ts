@@ -1,6 +1,14 @@
 import { array, type InferType, object } from 'yup';
 import { LIMITS } from '../fields/limits';
-import { choice, listOf, NOT_A_NUMBER, positiveCents, typedNumber, yesOrNo } from '../fields/numberFields';
+import {
+  choice,
+  listOf,
+  NOT_A_NUMBER,
+  positiveCents,
+  typedNumber,
+  wholeMeasure,
+  yesOrNo,
+} from '../fields/numberFields';
 import { optionalText, requiredText } from '../fields/textField';
 import { CHARGE_KIND } from './settlementWords';
 
@@ -22,6 +30,23 @@ const namesEachOnce =
   (named: readonly { [key in Key]: string }[] | undefined) =>
     new Set(named?.map((one) => one[key])).size === (named?.length ?? 0);
 
+const MORE_CUTS = "The cuts can't weigh more than the packages";
+
+const cuts = object({
+  ground: weight(LIMITS.hangingPounds).nullable(),
+  chuck: weight(LIMITS.hangingPounds).nullable(),
+  round: weight(LIMITS.hangingPounds).nullable(),
+  ribAndLoin: weight(LIMITS.hangingPounds).nullable(),
+  other: weight(LIMITS.hangingPounds).nullable(),
+})
+  .nullable()
+  .default(null);
+
+export type PackedCuts = NonNullable<InferType<typeof cuts>>;
+
+const cutsSum = (packed: PackedCuts | null | undefined) =>
+  Object.values(packed ?? {}).reduce<number>((sum, pounds) => sum + (pounds ?? 0), 0);
+
 /** Whether the person has looked again at weights that are unusual. */
 const confirmed = yesOrNo().default(false);
 const reason = optionalText(LIMITS.reason);
@@ -38,6 +63,10 @@ export const weighAnimalInput = object({
     object({
       claimId: requiredText('Choose the share', LIMITS.token),
       pounds: weight(LIMITS.hangingPounds).required(NO_WEIGHT),
+      boxes: wholeMeasure('Boxes cannot be negative', LIMITS.boxes),
+      cuts,
+    }).test('cuts', MORE_CUTS, (packed, { createError, path }) => {
+      return cutsSum(packed.cuts) <= packed.pounds + 0.05 || createError({ path: `${path}.pounds` });
     }),
     4,
     'An animal has at most four shares',
@@ -87,7 +116,7 @@ export const weighOrderInput = object({
 export type WeighOrderValues = InferType<typeof weighOrderInput>;
 
 const typedPounds = typedNumber().typeError(NOT_A_NUMBER).nullable();
-const listOfPounds = array(object({ pounds: typedPounds }));
+const listOfPounds = array(object({ pounds: typedPounds, boxes: typedPounds }));
 
 /** What the dialogs check before they ask the server: that each typed weight is a number. */
 export const typedWeights = object({

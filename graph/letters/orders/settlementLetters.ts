@@ -1,15 +1,19 @@
 import type { Knex } from 'knex';
+import { ASK_FIRST, weightWarningText } from '../../../rules/herd/weightWarningText';
 import { formatCents } from '../../../rules/money/money';
 import { orderTotal } from '../../../rules/money/pricing';
 import { settledText } from '../../../rules/settlement/settledText';
 import { invoiceNumber, ORDER_PAYMENT_KIND, ORDER_PAYMENT_METHOD } from '../../../rules/settlement/settlementWords';
 import { pathTo } from '../../../rules/site';
 import { dayText } from '../../../rules/time/timeZone';
+import { Animal } from '../../animals/Animal';
+import { Claim } from '../../claims/Claim';
 import type { Fact, Letter } from '../../mail/Letter';
 import { readOrder } from '../../orders/readOrder';
 import { howToPay } from '../../settlements/howToPay';
 import { OrderPayment } from '../../settlements/OrderPayment';
 import { OrderRevision } from '../../settlements/OrderRevision';
+import { Weighing } from '../../settlements/Weighing';
 import { readHeadline } from '../../story/readStory';
 
 const seePayments = (orderId: number) => ({
@@ -42,6 +46,7 @@ export async function orderSettled(
             told: orderTotal(items) + order.shippingFee,
           })
         : `${ranch.ranchName} corrected your order: ${revision.reason ?? 'new weights'}. ${revision.difference.summary}.`,
+      ...(await warningsFor(db, orderId)),
       ...(revision.total > order.received ? [howToPay(ranch)] : []),
     ],
     facts: [
@@ -59,6 +64,23 @@ export async function orderSettled(
     ],
     link: seePayments(orderId),
   };
+}
+
+/** What is unusual about the weights of an order's shares, and what the ranch says about it. */
+async function warningsFor(db: Knex, orderId: number): Promise<string[]> {
+  const claims = Claim.query(db).where({ orderId }).whereNotNull('animalId').orderBy('id');
+  const paragraphs: string[] = [];
+  for (const { id, animalId } of await claims) {
+    const animal = await Animal.query(db)
+      .findById(animalId ?? 0)
+      .throwIfNotFound();
+    const own = animal.weightWarnings.filter(({ claimId }) => claimId === null || claimId === id);
+    const [last] = own.length > 0 ? await Weighing.query(db).where({ animalId }).orderBy('id', 'desc').limit(1) : [];
+    if (!last) continue;
+    const word = last.reason ? `The ranch says: ${last.reason}` : ASK_FIRST;
+    paragraphs.push(`${own.map(weightWarningText).join(' ')} ${word}`);
+  }
+  return paragraphs;
 }
 
 /** Notifies a family of a payment or refund that its ranch recorded. */

@@ -163,6 +163,7 @@ const GUARDED: Record<string, (market: Market) => Text> = {
   ...Object.fromEntries(
     OF_COUNTS.map((field) => [`OrderCounts.${field}`, (market: Market) => BY_NODE(market, `orderCounts { ${field} }`)]),
   ),
+  'Animal.weightWarnings': ({ open }) => `animal(id: ${open}) { weightWarnings { kind } }`,
   'Animal.weighings': ({ open }) => `animal(id: ${open}) { weighings { id } }`,
   'Animal.cutSheets': (market) => OF_ANIMAL(market, 'cutSheets { notes proposals { notes } }'),
   'Claim.order': ({ claim }) => `claim(id: ${claim}) { order { ${ORDER} } }`,

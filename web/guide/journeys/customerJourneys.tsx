@@ -118,6 +118,10 @@ export const shares: Journey = {
       links: [{ label: 'What a share costs', to: paths.beefPrices }],
     },
     {
+      title: 'See if it’s your cow',
+      text: 'We compare every weight with the animal, with what the ranch’s others gave and with your cut sheet. If one is unusual, you’ll read it on your order before you pay, with what the ranch says about it.',
+    },
+    {
       title: 'Say how you want it cut',
       text: 'Before the processor starts, the rancher asks for your wishes, cut by cut. The chart below shows what each part becomes. When in doubt, ask for the usual cuts. That’s a good answer.',
       links: [{ label: 'Find a Rancher', to: paths.findRancher }],

@@ -18,6 +18,8 @@ const half = {
   orderedAt: '2026-11-20T18:00:00.000Z',
   hangingPounds: null,
   packagedPounds: null,
+  weightWarnings: [] as object[],
+  weightWord: null as string | null,
   releasedAt: null as string | null,
   offBoardAt: null as string | null,
   offBoardReason: null as string | null,
@@ -51,6 +53,26 @@ test('a share shows the animal with the family’s places and its steps, and the
     'Beef ready (not reached yet)March 25, 2099',
     'Pickup (not reached yet)',
   ]);
+});
+
+test('an unusual weight is told with its reasons, and what the ranch says about it', async () => {
+  const warning = {
+    __typename: 'WeightWarning',
+    kind: 'PACKAGED',
+    cut: null,
+    pounds: 78.4,
+    of: 160,
+    from: 97.6,
+    to: 104,
+  };
+  const weightWarnings = [{ ...warning, basis: 'RANCH', animals: 12 }];
+  visitOrders({ ...half, weightWarnings, weightWord: 'Boned out, and hung 28 days.' });
+  const claim = await claimNamed('Half of animal 41');
+  expect(claim.getByText('Unusual weight')).toBeTruthy();
+  const text =
+    "Packages: 78.4 lb, 49% of the hanging weight. Usual would be 97.6-104 lb, from this ranch's last 12 animals at this processor.";
+  expect(claim.getByText(new RegExp(text)).textContent).toContain('Boneless or extra-lean cutting');
+  expect(claim.getByText('The ranch says: Boned out, and hung 28 days.')).toBeTruthy();
 });
 
 test('what is due is the one filled button', async () => {

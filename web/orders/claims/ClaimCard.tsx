@@ -11,6 +11,7 @@ import { useSubmit } from '../../errors/useSubmit';
 import { SHARE_NAMES, shareOf } from '../../parts/herd/animalText';
 import { Carcass } from '../../parts/herd/Carcass';
 import { takenPlaces } from '../../parts/herd/leftText';
+import { WeightWarnings } from '../../parts/settlement/WeightWarnings';
 import { hairline, space } from '../../theme/tokens';
 import { Button } from '../../ui/button/Button';
 import { Cluster, Stack } from '../../ui/layout/arrange';
@@ -60,11 +61,13 @@ export default function ClaimCard({ claim, steps, state }: ClaimCardProps) {
               : `${SHARE_NAMES[quarters]} without an animal`}
           </Heading>
           {offBoardReason && <Text size={15}>Why: {offBoardReason}</Text>}
+          {animal?.eid && <Text size={15} tone="soft">{`Official tag: ${animal.eid}`}</Text>}
           {animal && <ProcessorOf animal={animal} />}
         </div>
         {animal && <AnimalDrawing animal={animal} places={claim.places} />}
       </Head>
       {claim.offer && <ShareOfferRow offer={claim.offer} />}
+      <WeightWarnings warnings={claim.weightWarnings} word={claim.weightWord} />
       {steps.length > 0 && <Timeline compact label={`Calendar of ${of}`} steps={steps.map(timelineStep)} />}
       <Decisions of={of} claim={claim} state={state} />
     </Root>

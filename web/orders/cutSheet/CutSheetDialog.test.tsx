@@ -24,6 +24,8 @@ const claimWith = (cutSheet: Sheet | null) => ({
   orderedAt: '2026-11-20T18:00:00.000Z',
   hangingPounds: null,
   packagedPounds: null,
+  weightWarnings: [],
+  weightWord: null,
   releasedAt: null,
   livePurchase: null,
   offer: null,

@@ -19,6 +19,7 @@ import { Timeline } from '../../ui/text/Timeline';
 import { AmountLines, quotedLines, settledLines } from './AmountLines';
 import type { SettlementDetails_orderFragment } from './SettlementDetails.generated';
 import { rangeText } from './settlementText';
+import { WeightWarnings } from './WeightWarnings';
 
 type Order = SettlementDetails_orderFragment;
 
@@ -37,6 +38,9 @@ export function SettlementDetails({ order }: { order: Order }) {
   return (
     <Stack gap={3}>
       {order.status === 'CANCELED' ? <Canceled order={order} /> : <Cost order={order} />}
+      {order.claims.map(({ id, weightWarnings, weightWord }) => (
+        <WeightWarnings key={id} warnings={weightWarnings} word={weightWord} />
+      ))}
       {settlement.howToPay && settlement.balanceDue !== 0 && (
         <Notice title={`How to pay ${rancher.ranchName}`}>
           <PaymentInstructions>{settlement.howToPay}</PaymentInstructions>

@@ -7,6 +7,7 @@ import { formatCents } from '../../../rules/money/money';
 import { longDay } from '../../../rules/time/days';
 import { animalPriceText, harvestText, poundsText } from '../../parts/herd/animalText';
 import { RanchPicture } from '../../parts/ranches/RanchPicture';
+import { WeightWarnings } from '../../parts/settlement/WeightWarnings';
 import { hairline, size, space } from '../../theme/tokens';
 import { Card } from '../../ui/layout/Card';
 import type { ChosenRows } from '../../ui/table/ChooseRow';
@@ -54,6 +55,7 @@ export function AnimalCard({ animal, chosen, row }: AnimalCardProps) {
       {row.isOpen && (
         <Rest id={id}>
           <TitleOf animal={animal} />
+          <WeightWarnings warnings={animal.weightWarnings} />
           <AnimalShares animal={animal} />
           <DescriptionList items={factsOf(animal)} />
           <AnimalActions animal={animal} />

@@ -9,6 +9,7 @@ import { useSubmit } from '../../errors/useSubmit';
 import { serverTime } from '../../session/serverTime';
 import { Field } from '../../ui/form/Field';
 import { FormDialog } from '../../ui/form/FormDialog';
+import { Grid } from '../../ui/layout/Grid';
 import { Text } from '../../ui/text/Text';
 import { AnimalFacts, CalendarFields, HarvestFields, PriceFields } from './AnimalFields';
 import { type AnimalOptions_rancherFragment, AnimalOptionsDocument } from './AnimalOptions.generated';
@@ -40,6 +41,17 @@ export default function EditAnimalDialog({ animal, ...dialog }: AnimalDialogProp
       reinitialize
     >
       <Field name="tag" label="Tag" maxLength={LIMITS.animalTag} autoComplete="off" />
+      <Grid columns={2} min={220} gap={2}>
+        <Field
+          name="eid"
+          label="Official tag"
+          placeholder="840003123456789"
+          inputMode="numeric"
+          maxLength={24}
+          optional
+        />
+        <Field name="liveWeight" label="Live weight" type="number" suffix="lb" optional />
+      </Grid>
       {canChangeTerms ? <Terms ranch={ranch} isPlanned={stage === 'PLANNED'} /> : <FixedTerms />}
       <CalendarFields hasDueDay={canChangeTerms} />
       <AnimalFacts onUploading={setUploading} />

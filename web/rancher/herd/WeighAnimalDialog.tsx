@@ -5,14 +5,18 @@ import type { Place } from '../../../rules/herd/quarters';
 import { formatCents } from '../../../rules/money/money';
 import { hangingBand, oddWeight, packagedBand, sideBand } from '../../../rules/settlement/oddWeights';
 import { hangingPounds as hangingPoundsOf } from '../../../rules/settlement/shareParts';
+import { CUT_YIELDS } from '../../../rules/share/cutYields';
 import { networkOnly } from '../../apollo/networkOnly';
 import type { WeighAnimalInput } from '../../graphTypes.generated';
 
 import { ReasonField } from '../../parts/reports/ReasonField';
+import { WeightWarnings } from '../../parts/settlement/WeightWarnings';
 import { usePermissions } from '../../session/useSession';
 import { Field } from '../../ui/form/Field';
 import { RadioCards } from '../../ui/input/RadioCards';
 import { Stack } from '../../ui/layout/arrange';
+import { Fold } from '../../ui/layout/Fold';
+import { Grid } from '../../ui/layout/Grid';
 import { Notice } from '../../ui/state/Notice';
 import { Text } from '../../ui/text/Text';
 import { WeighingDialog } from '../settlement/WeighingDialog';
@@ -26,9 +30,17 @@ interface Values {
   hangingPounds: string;
   sides: [string, string];
   /** The packaged weights, in the order of the animal's shares. */
-  packaged: { claimId: string; pounds: string }[];
+  packaged: PackedValues[];
   reason: string;
 }
+
+type PackedValues = { claimId: string; pounds: string; boxes: string; cuts: Record<CutField, string> };
+
+const CUT_FIELDS = ['ground', 'chuck', 'round', 'ribAndLoin', 'other'] as const;
+type CutField = (typeof CUT_FIELDS)[number];
+
+const eachCut = <Value,>(read: (cut: CutField) => Value) =>
+  Object.fromEntries(CUT_FIELDS.map((cut) => [cut, read(cut)])) as Record<CutField, Value>;
 
 const WEIGHING_MODES = [
   { value: 'whole', title: 'The whole animal', description: 'One number from the scale.' },
@@ -81,7 +93,10 @@ function initialValues({ hangingPounds, weighings, places }: AnimalDialogProps['
     how: isBySide ? 'sides' : 'whole',
     hangingPounds: hangingPounds === null ? '' : String(hangingPounds),
     sides: isBySide ? [String(side1), String(side2)] : ['', ''],
-    packaged: sharesOn(places).map(({ claim }) => ({ claimId: claim.id, pounds: String(claim.packagedPounds ?? '') })),
+    packaged: sharesOn(places).map(({ claim: { id, packagedPounds, packages } }) => ({
+      ...{ claimId: id, pounds: String(packagedPounds ?? ''), boxes: String(packages?.boxes ?? '') },
+      cuts: eachCut((cut) => String(packages?.cuts?.[cut] ?? '')),
+    })),
     reason: '',
   };
 }
@@ -119,12 +134,20 @@ function toInput({ how, hangingPounds, sides, packaged, reason }: Values): Weigh
       : { hangingPounds: readNumber(hangingPounds) };
   return {
     ...weight,
-    packaged: packaged.flatMap(({ claimId, pounds }) => {
-      const number = readNumber(pounds);
-      return number === null ? [] : [{ claimId, pounds: number }];
+    packaged: packaged.flatMap((packed) => {
+      const pounds = readNumber(packed.pounds);
+      return pounds === null ? [] : [{ claimId: packed.claimId, pounds, ...packedIn(packed) }];
     }),
     reason: reason || null,
   };
+}
+
+/** Leaves out what nobody typed. */
+function packedIn({ boxes, cuts }: PackedValues) {
+  const weights = eachCut((cut) => readNumber(cuts[cut]));
+  const isCut = Object.values(weights).some((pounds) => pounds !== null);
+  const count = readNumber(boxes);
+  return { ...(count !== null && { boxes: count }), ...(isCut && { cuts: weights }) };
 }
 
 interface WeightsProps {
@@ -147,14 +170,23 @@ function Weights({ animal, isCorrection }: WeightsProps) {
       )}
       {hasPackagedFields(animal) &&
         sharesOn(animal.places).map(({ claim }, at) => (
-          <Pounds
-            key={claim.id}
-            name={`packaged.${at}.pounds`}
-            label={`Packaged weight of ${shareText(claim)}`}
-            optional
-          />
+          <Stack key={claim.id} gap={1}>
+            <Pounds name={`packaged.${at}.pounds`} label={`Packaged weight of ${shareText(claim)}`} optional />
+            <Fold label={`Boxes and cuts of ${shareText(claim)}`}>
+              <Grid columns={2} min={140} gap={1}>
+                {CUT_YIELDS.map(({ label }, index) => (
+                  <Pounds key={label} name={`packaged.${at}.cuts.${CUT_FIELDS[index]}`} label={label} optional />
+                ))}
+                <Field name={`packaged.${at}.boxes`} label="Boxes" type="number" inputMode="numeric" optional />
+              </Grid>
+            </Fold>
+          </Stack>
         ))}
-      {isCorrection && <ReasonField label="Why are you correcting it?" hint="Families will see this." />}
+      <ReasonField
+        label={isCorrection ? 'Why are you correcting it?' : 'Anything to know about the weights?'}
+        hint="Families will see this."
+        optional={!isCorrection}
+      />
     </>
   );
 }
@@ -171,9 +203,10 @@ function Pounds(field: { name: string; label: string; optional?: boolean }) {
 type PreviewedOrders = NonNullable<WeighingPreviewQuery['weighingPreview']['orders']>;
 
 function Results({ preview }: { preview: WeighingPreviewQuery['weighingPreview'] }) {
-  const { orders, waiting, commission } = preview;
+  const { orders, waiting, commission, warnings } = preview;
   return (
     <Stack gap={3}>
+      <WeightWarnings warnings={warnings} />
       {orders && commission !== undefined && (
         <Text>
           {sumText(orders)} Commission in all: <strong>{formatCents(commission)}</strong>

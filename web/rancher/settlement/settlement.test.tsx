@@ -30,7 +30,13 @@ async function weigh(changes: Record<string, unknown>, answers: Answers = {}) {
     sent.push(['weighAnimal', variables]);
     return { weighAnimal: { __typename: 'WeighAnimalPayload', animal: animals[0] } };
   };
-  const weighingPreview = { __typename: 'WeighingPreview', orders: [preview], waiting: [], commission: 5_000 };
+  const weighingPreview = {
+    __typename: 'WeighingPreview',
+    orders: [preview],
+    waiting: [],
+    commission: 5_000,
+    warnings: [],
+  };
   const shown: Answers = {
     HerdPage: ({ stages }) => herdOf({ animals }, stages),
     WeighingPreview: (variables) => {
@@ -56,6 +62,37 @@ test('a rancher sees what each family will owe before the weight is saved', asyn
   await userEvent.click(dialog.getByRole('button', { name: 'Save Weights' }));
   expect(await screen.findByText('Animal 41 weighed')).toBeTruthy();
   expect(sent.at(-1)).toMatchObject(['weighAnimal', { animalId: '41', input }]);
+});
+
+test('an unusual weight is shown before it is saved, and packages are weighed with their boxes and cuts', async () => {
+  const warning = { __typename: 'WeightWarning', kind: 'CUTS', cut: 'GROUND', pounds: 62, of: 98, from: 22, to: 52 };
+  const warnings = [{ ...warning, basis: 'SHEET', animals: null }];
+  const weighingPreview = {
+    __typename: 'WeighingPreview',
+    orders: [preview],
+    waiting: [],
+    commission: 5_000,
+    warnings,
+  };
+  const answers: Answers = {
+    WeighingPreview: (variables) => {
+      sent.push(['preview', variables]);
+      return { weighingPreview };
+    },
+  };
+  const dialog = await weigh({ stage: 'WEIGHED', hangingPounds: 600 }, answers);
+  await userEvent.type(dialog.getByLabelText(/Packaged weight of Ann Miller's quarter/), '98');
+  await userEvent.click(dialog.getByText("Boxes and cuts of Ann Miller's quarter"));
+  await userEvent.type(dialog.getByLabelText(/Ground beef/), '62');
+  await userEvent.type(dialog.getByLabelText(/Boxes/), '3');
+  await userEvent.type(dialog.getByLabelText(/Why are you correcting it/), 'Trimmed hard');
+  await userEvent.click(dialog.getByRole('button', { name: 'See What They Owe' }));
+  expect(await dialog.findByText(/Ground beef: 62 lb. Usual would be 22-52 lb by the cut sheet./)).toBeTruthy();
+  const cuts = { ground: 62, chuck: null, round: null, ribAndLoin: null, other: null };
+  expect(sent.at(-1)).toMatchObject([
+    'preview',
+    { input: { packaged: [{ claimId: '1', pounds: 98, boxes: 3, cuts }], reason: 'Trimmed hard' } },
+  ]);
 });
 
 test('a weight that was typed into an ended session is there again after sign-in', async () => {
