@@ -452,6 +452,9 @@ create trigger ranchers_charges after update on ranchers for each row when (old.
 create trigger ranchers_check after update of current_balance on ranchers for each row when (old.current_balance is distinct from new.current_balance) execute function check_ranch_later();
 create trigger ranchers_count_delete after delete on ranchers referencing old table as old_rows for each statement execute function count_ranchers();
 create trigger ranchers_count_insert after insert on ranchers referencing new table as new_rows for each statement execute function count_ranchers();
+create trigger ranchers_count_states_delete after delete on ranchers referencing old table as old_rows for each statement execute function count_states();
+create trigger ranchers_count_states_insert after insert on ranchers referencing new table as new_rows for each statement execute function count_states();
+create trigger ranchers_count_states_update after update on ranchers referencing old table as old_rows new table as new_rows for each statement execute function count_states();
 create trigger ranchers_count_update after update on ranchers referencing old table as old_rows new table as new_rows for each statement execute function count_ranchers();
 create trigger ranchers_keep_harvests_insert after insert on ranchers referencing new table as new_rows for each statement execute function keep_harvests_of_ranchers();
 create trigger ranchers_keep_harvests_update after update on ranchers referencing old table as old_rows new table as new_rows for each statement execute function keep_harvests_of_ranchers();
@@ -2155,6 +2158,22 @@ begin
   end if;
   if tg_op <> 'DELETE' and new.hidden_at is null then
     update ranchers set rating_counts[new.stars] = rating_counts[new.stars] + 1 where id = new.rancher_id;
+  end if;
+  return null;
+end $;
+
+-- Changes the count of a state once, however many ranches a statement writes.
+create function count_states() returns trigger language plpgsql
+as $
+begin
+  if tg_op = 'INSERT' then
+    perform change_row_count('approved ranchers', state, count(*)) from new_rows where approval = 'APPROVED' group by state;
+  elsif tg_op = 'DELETE' then
+    perform change_row_count('approved ranchers', state, -count(*)) from old_rows where approval = 'APPROVED' group by state;
+  else
+    perform change_row_count('approved ranchers', state, sum(change)::bigint)
+      from (select state, approval, 1 as change from new_rows union all select state, approval, -1 from old_rows) as changes
+      where approval = 'APPROVED' group by state having sum(change) <> 0;
   end if;
   return null;
 end $;

@@ -75,6 +75,7 @@ const FIGURES: Record<string, string> = {
       select of_table, part, rows as kept, 0 as reckoned from row_counts
       union all select 'orders', status, 0, 1 from orders
       union all select 'ranchers', approval, 0, 1 from ranchers
+      union all select 'approved ranchers', state, 0, 1 from ranchers where approval = 'APPROVED'
       union all select 'users', user_type, 0, 1 from users
       union all select 'audit_entries', action, 0, 1 from audit_entries
       union all select 'feedback', type, 0, 1 from feedback

@@ -7,6 +7,8 @@ const SUMS = [
   '20261126175600_move_figures',
   '20261126175700_progress_figures',
   '20261126175710_charge_figures',
+  '20261128003000_oldest_charges',
+  '20261128004000_count_states',
 ].map(migrationNamed);
 
 /** Fills a database with its triggers off, and computes counts and sums afterwards, because updating them per row takes hours. */
