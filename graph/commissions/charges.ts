@@ -54,7 +54,7 @@ export async function adjustCharge(trx: Knex.Transaction, order: Order, amount: 
   const { currentBalance } = await lockRancher(trx, rancherId);
   const description = `Commission for order #${orderId}, recalculated`;
   const entry = { rancherId, type: 'ADJUSTMENT', amount, description, orderId } as const;
-  const booked = await CommissionTransaction.query(trx).insertAndFetch(entry);
+  const booked = await CommissionTransaction.query(trx).insert(entry).returning('*');
   if (amount > 0) await Order.query(trx).findById(orderId).patch({ commissionPaid: false });
   // If nothing is owed anymore, this closes all open requests.
   const balance = Math.max(0, currentBalance + amount);

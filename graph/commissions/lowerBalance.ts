@@ -72,7 +72,7 @@ async function writeEntry(trx: Knex.Transaction, context: Context, entry: Entry)
   const balance = before - amount;
   const changes = changesOf({ balance: before }, { balance, amount, description });
   await audit(trx, context, { action, to: { type: 'RANCHER', id: rancherId }, changes });
-  const booked = await CommissionTransaction.query(trx).insertAndFetch(entry);
+  const booked = await CommissionTransaction.query(trx).insert(entry).returning('*');
   await coverOpenRequests(trx, booked, balance);
   await settleCharges(trx, rancherId);
   await queueMail(trx, { template: 'paymentRecorded', transactionId: booked.id });

@@ -38,7 +38,7 @@ export async function requestCommissionPayment(
     if (open >= LIMITS.openPaymentRequests) {
       throw conflict(`You already have ${open} open payment requests. We'll answer those first.`);
     }
-    const written = await CommissionTransaction.query(trx).insertAndFetch(request);
+    const written = await CommissionTransaction.query(trx).insert(request).returning('*');
     await queueMailToAdmins(trx, { template: 'paymentRequested', transactionId: written.id });
     return written;
   });

@@ -91,7 +91,7 @@ function record(
     const { conversation } = await lockConversation(trx, context, upload.conversationId ?? 0);
     const own = { conversationId: conversation.id, senderId: upload.senderId };
     await refuseWhenFull(trx, own);
-    return MessagePhoto.query(trx).insertAndFetch(upload);
+    return MessagePhoto.query(trx).insert(upload).returning('*');
   });
 }
 

@@ -77,7 +77,7 @@ async function write(trx: Knex.Transaction, context: Context, { conversation, si
   await refuseBlocked(trx, conversation, side);
   await refuseStranger(trx, conversation, { side, photos });
   const row = { conversationId, side, senderId, text, idempotencyKey: key };
-  const message = await Message.query(trx).insertAndFetch(row);
+  const message = await Message.query(trx).insert(row).returning('*');
   await attachPhotos(trx, { conversationId, senderId, messageId: message.id }, photos);
   await queueUnreadMail(trx, { conversationId, side: otherSide(side) });
   return { conversation: await Conversation.query(trx).findById(conversationId).throwIfNotFound(), message };

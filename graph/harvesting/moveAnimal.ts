@@ -47,7 +47,7 @@ export async function moveAnimal(
     if (stage === 'READY') await mailBeefReady(trx, animal.id);
     await animal.$query(trx).patch({ ...withdrawn, stage, updatedAt: trx.fn.now() });
     await serveLine(trx, { rancherId: ranch.id, timeZone: context.config.timeZone });
-    return animal.$query(trx).throwIfNotFound();
+    return animal;
   });
 }
 

@@ -27,10 +27,10 @@ export async function moveHarvest(context: Context, { id, harvestDate }: Mutatio
     const after = { harvestDate, harvestWords: null, ownCutSheetsDue: plan.cutSheetsDue };
     await auditHerd(trx, context, { of: animal, before: animal, after });
     if (harvestDate !== animal.harvestDate) await queueAnimalNews(trx, animal.id);
-    const moved = await animal.$query(trx).patchAndFetch({ ...after, updatedAt: trx.fn.now() });
+    await animal.$query(trx).patch({ ...after, updatedAt: trx.fn.now() });
     await refitCutSheets(trx, animal.id, today(context));
     if (harvestDate !== animal.harvestDate) await endOffersOf(trx, animal.id);
     await serveLine(trx, { rancherId: animal.rancherId, timeZone: context.config.timeZone, placesOpened: false });
-    return moved.$query(trx).throwIfNotFound();
+    return animal;
   });
 }

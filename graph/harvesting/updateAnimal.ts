@@ -63,7 +63,7 @@ export async function updateAnimal(context: Context, { id, input }: MutationUpda
     await refitCutSheets(trx, animal.id, today(context));
     if (!isSameOffer(animal, changed)) await endOffersOf(trx, animal.id);
     await serveLine(trx, { rancherId: ranch.id, timeZone: context.config.timeZone, placesOpened: false });
-    return changed.$query(trx).throwIfNotFound();
+    return changed;
   });
 }
 

@@ -87,7 +87,7 @@ test('the rancher gets letters about approval, suspension and rejection', async 
 test('the letter about a payment tells the rancher the remaining balance', async () => {
   const { ranch } = await make.rancher({ currentBalance: 16_345 });
   const given = { rancherId: ranch.id, type: 'PAYMENT', amount: 12_345, description: 'October' } as const;
-  const payment = await CommissionTransaction.query(db).insertAndFetch(given);
+  const payment = await CommissionTransaction.query(db).insert(given).returning('*');
   const letter = await read({ template: 'paymentRecorded', transactionId: payment.id });
   expect(letter.subject).toBe('Commission payment of $123.45 received');
   expect(letter.text).toContain('Balance now: $40.00');

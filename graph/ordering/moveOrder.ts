@@ -34,7 +34,8 @@ export async function moveOrder(context: Context, move: Move): Promise<Order> {
     const changes = changesOf({ status: order.status }, { status });
     await audit(trx, context, { action: 'ORDER_MOVED', to: { type: 'ORDER', id: order.id }, changes });
     const step = { status, notes: notes ?? '', movedBy: PARTY[actor], moverId: signedIn(context).id };
-    return writeMove(trx, context, order, step);
+    await writeMove(trx, context, order, step);
+    return order;
   });
 }
 
@@ -95,7 +96,7 @@ async function writeMove(
   { config }: Pick<Context, 'config'>,
   order: Order,
   step: Step,
-): Promise<Order> {
+): Promise<void> {
   const { status, movedBy } = step;
   await OrderStatusUpdate.query(trx).insert({ orderId: order.id, ...step });
   await Order.query(trx).findById(order.id).patch({ status, updatedAt: trx.fn.now() });
@@ -113,8 +114,6 @@ async function writeMove(
   if (movedBy === 'CUSTOMER' && wasBegun)
     await queueMail(trx, { template: 'orderCanceledByFamily', orderId: order.id });
   await notifyRanch(trx, order);
-  // Read again: charging the order may have marked its commission as paid.
-  return Order.query(trx).findById(order.id).throwIfNotFound();
 }
 
 /** Makes the balance due at the handover if any payment was recorded. A ranch that recorded none keeps its books elsewhere. */

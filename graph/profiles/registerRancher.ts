@@ -75,7 +75,7 @@ async function writeRanch(
   await checkProfilePhotos(trx, { imageUrl: null, galleryImages: [] }, profile, 'rancher.');
   const accepted = hasBrokerAgreement && { agreementVersion, agreementAcceptedAt: trx.fn.now() };
   const columns = { ...(await profileColumns(trx, profile)), ...accepted, userId: owner.id };
-  const ranch = await Rancher.query(trx).insertAndFetch(columns);
+  const ranch = await Rancher.query(trx).insert(columns).returning('*');
   await syncProducts(trx, ranch.id, profile.otherProductsList ?? [], 'rancher.otherProductsList');
   return ranch;
 }

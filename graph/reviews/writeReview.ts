@@ -41,7 +41,7 @@ export async function writeReview(
     const editableUntil = trx.raw(`now() + interval '${EDIT_DAYS * 24} hours'`) as never;
     const review = { ...ids, ...content, share, editableUntil };
     await queueMail(trx, { template: 'reviewWritten', orderId: order.id });
-    return Review.query(trx).insertAndFetch(review);
+    return Review.query(trx).insert(review).returning('*');
   });
 }
 

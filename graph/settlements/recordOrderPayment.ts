@@ -47,7 +47,7 @@ export async function recordOrderPayment(
     await refuseAmount(trx, order, payment);
     if (payment.complaintId) await refuseUnowed(trx, order.id, payment);
     const written = await writePayment(trx, context, order, payment);
-    return { payment: written, order: await Order.query(trx).findById(order.id).throwIfNotFound() };
+    return { payment: written, order };
   });
 }
 
@@ -98,7 +98,7 @@ export async function writePayment(
   // Locks the ranch before the insert, because two concurrent inserts would share its foreign-key lock and then deadlock.
   await lockRancher(trx, rancherId);
   const recorded = { ...payment, orderId, rancherId, recordedBy: writtenBy(context) };
-  const written = await OrderPayment.query(trx).insertAndFetch(recorded);
+  const written = await OrderPayment.query(trx).insert(recorded).returning('*');
   const { kind, amount, method, note } = payment;
   // At a fixed price, the rest is due as soon as a part of the balance is paid.
   if (kind === 'BALANCE' && order.owedSince === null) {

@@ -7,9 +7,9 @@ import { Animal } from '../animals/Animal';
 import { auditHerd, lockAnimal } from '../animals/lockAnimal';
 import { Claim } from '../claims/Claim';
 import { type Context, signedIn } from '../context';
+import type { RowId } from '../database/reading/rowId';
 import { transaction } from '../database/transaction';
 import { badInput, conflict, notFound } from '../errors';
-import { Order } from '../orders/Order';
 import { mayEdit } from '../ranches/visibleRanchers';
 import type { MutationWeighAnimalArgs, QueryWeighingPreviewArgs } from '../resolverTypes.generated';
 import { idNumber, validate } from '../schema/arguments';
@@ -54,15 +54,15 @@ export async function weighAnimal(
       if (corrected !== undefined) refuseUnexpected(await lastWeighing(trx, id), computed, corrected);
       if (isGiven(values)) await write(trx, context, { animal, values, computed });
     }
-    const orderIds = computed.settled.map(({ order }) => order.orderId);
-    const waitingIds = computed.waiting.map(({ orderId }) => orderId);
     return {
-      animal: await Animal.query(trx).findById(id).throwIfNotFound(),
-      orders: await Order.query(trx).whereIn('id', orderIds).orderBy('id'),
-      waiting: await Order.query(trx).whereIn('id', waitingIds).orderBy('id'),
+      animal,
+      orders: byId(computed.settled.map(({ order }) => order.orderId)),
+      waiting: byId(computed.waiting.map(({ orderId }) => orderId)),
     };
   });
 }
+
+const byId = (ids: number[]): RowId[] => ids.toSorted((one, other) => one - other).map((id) => ({ id }));
 
 /** Finds an animal. Errors: NOT_FOUND for everyone but its ranch and admins. */
 async function ownAnimal(context: Context, animalId: string): Promise<Animal> {

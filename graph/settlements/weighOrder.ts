@@ -61,7 +61,7 @@ export async function weighOrder(
     await storeWeights(trx, order, facts);
     await settleOrEstimate(trx, context, order, { outcome, values });
     await notifyRanch(trx, order);
-    return Order.query(trx).findById(order.id).throwIfNotFound();
+    return order;
   });
 }
 

@@ -28,21 +28,23 @@ export async function writeRevision(
   // Locks the ranch before the insert, because two concurrent inserts would share its foreign-key lock and then deadlock.
   await lockRancher(trx, rancherId);
   const order = await Order.query(trx).findById(orderId).throwIfNotFound();
-  const written = await OrderRevision.query(trx).insertAndFetch({
-    ...{
-      orderId,
-      rancherId,
-      number: orderFacts.revisions + 1,
-      facts,
-      lines,
-      difference,
-      quote,
-      goods,
-      total,
-      toProcessor,
-    },
-    ...{ received, commissionAmount: commission, reason, writtenBy: writtenBy(context) },
-  });
+  const written = await OrderRevision.query(trx)
+    .insert({
+      ...{
+        orderId,
+        rancherId,
+        number: orderFacts.revisions + 1,
+        facts,
+        lines,
+        difference,
+        quote,
+        goods,
+        total,
+        toProcessor,
+      },
+      ...{ received, commissionAmount: commission, reason, writtenBy: writtenBy(context) },
+    })
+    .returning('*');
   const { commissionAmount: charged, settledTotal: before } = order;
   // A discount may be more than the goods, and then also lowers the delivery.
   const amount = Math.max(goods, total - facts.delivery.fee);

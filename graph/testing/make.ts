@@ -185,7 +185,7 @@ export function maker(db: Knex) {
   async function conversation(given: Given<Conversation> & Pick<Conversation, 'customerId' | 'rancherId'>) {
     const { orderId = null } = given;
     if (orderId !== null) return Conversation.query(db).findOne({ orderId }).throwIfNotFound();
-    return Conversation.query(db).insertAndFetch(given);
+    return Conversation.query(db).insert(given).returning('*');
   }
 
   /** A message of the family. */
