@@ -63,8 +63,8 @@ async function request() {
 }
 
 async function setStatus(trx: Knex, orderId: number, status: OrderStatus) {
-  await trx('order_status_updates').insert({ orderId, status });
   await trx('orders').where({ id: orderId }).update({ status });
+  await trx('order_status_updates').insert({ orderId, status });
 }
 
 /** Fulfills an order, which changes the charge, the balance and what earlier payments cover. */
@@ -102,13 +102,15 @@ async function pay(type: 'PAYMENT' | 'CREDIT' | 'WAIVER' = 'PAYMENT') {
   });
 }
 
-/** Adds a row to an order's history, after a short or long while. */
+/** Adds a row to an order's history, after a short or long while. Like each move, it locks the order first. */
 async function addMove() {
-  const { id: orderId } = await db('orders').orderByRaw('random()').first('id');
-  const last = await db('order_status_updates').where({ orderId }).orderBy('id', 'desc').first();
-  const createdAt = new Date(Date.parse(last.createdAt) + whole(0, pick([120_000, DAY, 60 * DAY])));
-  const next = nextStatuses(last.status);
-  if (next.length > 0) await db('order_status_updates').insert({ orderId, status: pick(next), createdAt });
+  await db.transaction(async (trx) => {
+    const { id: orderId } = await trx('orders').orderByRaw('random()').forUpdate().first('id');
+    const last = await trx('order_status_updates').where({ orderId }).orderBy('id', 'desc').first();
+    const createdAt = new Date(Date.parse(last.createdAt) + whole(0, pick([120_000, DAY, 60 * DAY])));
+    const next = nextStatuses(last.status);
+    if (next.length > 0) await trx('order_status_updates').insert({ orderId, status: pick(next), createdAt });
+  });
 }
 
 /** Picks a random order that isn't charged, and leaves it alone if it's charged at this moment. */
