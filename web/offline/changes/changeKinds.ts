@@ -1,7 +1,7 @@
 import type { ApolloCache, OperationVariables, TypedDocumentNode } from '@apollo/client';
 import { nextStatusesFor } from '../../../rules/orders/orderStatus';
 import { ORDER_STATUS, type OrderStatus } from '../../../rules/words/vocabulary';
-import { AnswerComplaintDocument } from '../../parts/complaints/WrongDialog.generated';
+import { AnswerComplaintDocument, OpenComplaintDocument } from '../../parts/complaints/WrongDialog.generated';
 import { UpdateOrderStatusDocument } from '../../parts/orders/status/UpdateOrderStatus.generated';
 import { WeighAnimalDocument } from '../../rancher/herd/WeighAnimalDialog.generated';
 import { UpdateOrderDetailsDocument } from '../../rancher/orders/OrderDetailsDialog.generated';
@@ -72,6 +72,12 @@ export const CHANGE_KINDS: Record<string, ChangeKind> = {
     mayWait: () => true,
     title: (variables, cache) => `Weights and charges of ${orderName(variables, cache)}`,
     // Only the server knows the resulting price.
+    patch: () => undefined,
+  },
+  OpenComplaint: {
+    document: OpenComplaintDocument as never,
+    mayWait: () => true,
+    title: (variables, cache) => `What is wrong with ${orderName(variables, cache)}`,
     patch: () => undefined,
   },
   AnswerComplaint: {

@@ -1,6 +1,6 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { QueuedOffline } from '../../errors/QueuedOffline';
-import { AnswerComplaintDocument } from '../../parts/complaints/WrongDialog.generated';
+import { AnswerComplaintDocument, OpenComplaintDocument } from '../../parts/complaints/WrongDialog.generated';
 import {
   OrderStatusNowDocument,
   UpdateOrderStatusDocument,
@@ -168,22 +168,28 @@ test.each(['UNAUTHENTICATED', 'RATE_LIMITED', 'INTERNAL'])(
   },
 );
 
-test('an answer to what is wrong with an order waits, and is sent with its key', async () => {
-  const answered: Sent[] = [];
-  const AnswerComplaint = (variables: Sent) => {
-    answered.push(variables);
-    return { answerComplaint: null };
+test.each([
+  [AnswerComplaintDocument, 'Answer to what is wrong with an order', { complaintId: '8' }],
+  [OpenComplaintDocument, 'What is wrong with order #12', { orderId: '12' }],
+])('what is wrong with an order waits with its photos, and is sent with its key: %#', async (mutation, title, of) => {
+  const done: Sent[] = [];
+  const take = (variables: Sent) => {
+    done.push(variables);
+    return { answerComplaint: null, openComplaint: null };
   };
-  const { network, client } = await phone(rancher, { AnswerComplaint: AnswerComplaint as never });
+  const answers = { AnswerComplaint: take, OpenComplaint: take } as never;
+  const { network, client } = await phone(rancher, answers);
   network.isThere = false;
-  const input = { text: 'We bring two more packs on Saturday.', photos: [], asksTeam: false };
-  const variables = { complaintId: '8', input, withMoney: false };
-  await expect(client.mutate({ mutation: AnswerComplaintDocument, variables })).rejects.toThrow(QueuedOffline);
-  expect(titles()).toEqual(['Answer to what is wrong with an order']);
+  const input = { text: 'Two packs were open.', photos: ['/photos/messages/5/a.webp'] };
+  const variables = { ...of, input, withMoney: false } as never;
+  await expect(client.mutate({ mutation: mutation as typeof AnswerComplaintDocument, variables })).rejects.toThrow(
+    QueuedOffline,
+  );
+  expect(titles()).toEqual([title]);
   network.isThere = true;
   await outbox.send(client);
-  expect(answered).toEqual([variables]);
-  expect(answered[0]?.key).toMatch(/^\w{32}$/);
+  expect(done).toEqual([variables]);
+  expect(done[0]?.key).toMatch(/^\w{32}$/);
 });
 
 test('a change that charges money or cannot be undone does not wait', async () => {

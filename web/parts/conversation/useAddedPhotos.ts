@@ -6,7 +6,7 @@ import { UploadRefusal, uploadPhoto } from '../photos/uploadPhoto';
 /** A photo that was added to a message. It has a URL after the upload, or an error if that failed. */
 export type AddedPhoto = { key: string; file: File; url?: string; error?: string };
 
-const UPLOAD_FAILED = "We couldn't upload this photo.";
+const UNREACHED = 'Photos need a connection. Remove it to send the words alone.';
 
 /** Uploads photos as they're added, so that sending doesn't wait for them. */
 export function useAddedPhotos(conversationId: string, max = MAX_MESSAGE_PHOTOS) {
@@ -27,7 +27,7 @@ export function useAddedPhotos(conversationId: string, max = MAX_MESSAGE_PHOTOS)
         url: await uploadPhoto(file, { to: UPLOADS.messagePhoto.replace(':id', conversationId), signal }),
       });
     } catch (error) {
-      if (!signal.aborted) change(key, { error: error instanceof UploadRefusal ? error.message : UPLOAD_FAILED });
+      if (!signal.aborted) change(key, { error: error instanceof UploadRefusal ? error.message : UNREACHED });
     }
   };
 
