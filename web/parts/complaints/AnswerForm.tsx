@@ -2,7 +2,6 @@ import { type AnswerValues, answerForm } from '../../../rules/complaints/complai
 import { LIMITS } from '../../../rules/fields/limits';
 import { toCents } from '../../../rules/money/money';
 import { mutate } from '../../apollo/mutate';
-import { useSubmit } from '../../errors/useSubmit';
 import { CheckboxField } from '../../ui/form/CheckboxField';
 import { Field } from '../../ui/form/Field';
 import { DialogForm } from '../../ui/form/FormDialog';
@@ -10,6 +9,7 @@ import { AddedPhotos, AddPhotos } from '../conversation/MessagePhotos';
 import { useAddedPhotos } from '../conversation/useAddedPhotos';
 import type { ComplaintSteps_complaintFragment } from './ComplaintSteps.generated';
 import { RemedyFields, useSeesMoney } from './RemedyFields';
+import { useStep } from './useStep';
 import { AnswerComplaintDocument, type Wrong_orderFragment } from './WrongDialog.generated';
 
 interface AnswerFormProps {
@@ -22,14 +22,13 @@ interface AnswerFormProps {
 export function AnswerForm({ complaint, order, onDone }: AnswerFormProps) {
   const withMoney = useSeesMoney();
   const photos = useAddedPhotos(order.conversation?.id ?? '', LIMITS.complaintPhotos);
-  const answer = useSubmit({
+  const answer = useStep({
     send: ({ text, remedy, amount, asksTeam }: AnswerValues) => {
       const proposal = { remedy: remedy || null, amount: remedy === 'PART_BACK' ? toCents(amount) : null };
       const input = { text, photos: photos.urls, asksTeam, ...proposal };
       return mutate(AnswerComplaintDocument, { complaintId: complaint.id, input, withMoney });
     },
     successToast: { title: 'Sent' },
-    errorToast: 'Couldn’t send it',
     onSuccess: onDone,
     onQueued: onDone,
   });
@@ -44,7 +43,7 @@ export function AnswerForm({ complaint, order, onDone }: AnswerFormProps) {
       submitLabel="Send"
       isHeld={photos.isUploading}
     >
-      <Field name="text" type="textarea" label="Your answer" rows={4} maxLength={LIMITS.complaint} />
+      <Field name="text" type="textarea" label="Your answer" rows={4} maxLength={LIMITS.complaint} autoFocus />
       <AddedPhotos {...photos} />
       <div>
         <AddPhotos {...photos} />

@@ -5,7 +5,6 @@ import { COMPLAINT_KIND, type ComplaintState, type OrderSide } from '../../../ru
 import { customerDate } from '../../../rules/time/dates';
 import { useUrlDialog } from '../../address/useUrlDialog';
 import { mutate } from '../../apollo/mutate';
-import { useSubmit } from '../../errors/useSubmit';
 import { Button } from '../../ui/button/Button';
 import { Cluster, Stack } from '../../ui/layout/arrange';
 import { ConfirmButton } from '../../ui/overlay/ConfirmButton';
@@ -16,6 +15,7 @@ import { AnswerForm } from './AnswerForm';
 import { ComplaintSteps } from './ComplaintSteps';
 import type { ComplaintSteps_complaintFragment } from './ComplaintSteps.generated';
 import { useSeesMoney } from './RemedyFields';
+import { useStep } from './useStep';
 import { AcceptProposalDocument, CloseComplaintDocument, type Wrong_orderFragment } from './WrongDialog.generated';
 
 type Complaint = ComplaintSteps_complaintFragment;
@@ -57,19 +57,25 @@ export function ComplaintCard({ complaint, order, side }: ComplaintCardProps) {
 }
 
 function Acts({ complaint, order, side }: ComplaintCardProps) {
-  const [isAnswering, setAnswering] = useState(false);
+  const [isAnswering, setAnswering] = useState<boolean>();
   const facts = {
     ...complaint,
     side: complaint.side as OrderSide,
     proposedBy: complaint.proposedBy as OrderSide | null,
   };
+  const isTurn = complaint.waitsFor === side;
   const may = (act: ComplaintAct) => actsFor(side, facts).includes(act);
   if (isAnswering) return <AnswerForm complaint={complaint} order={order} onDone={() => setAnswering(false)} />;
   return (
     <Cluster>
       {may('ACCEPT') && <AcceptButton complaint={complaint} side={side} />}
       {may('ANSWER') && (
-        <Button variant={may('ACCEPT') ? 'secondary' : 'primary'} onClick={() => setAnswering(true)}>
+        <Button
+          variant={isTurn && !may('ACCEPT') ? 'primary' : 'secondary'}
+          // Gets the focus back when the form closes.
+          autoFocus={isAnswering === false}
+          onClick={() => setAnswering(true)}
+        >
           {complaint.side === side ? 'Reply' : 'Answer'}
         </Button>
       )}
@@ -88,10 +94,9 @@ const proposalFor = ({ entries }: Complaint, side: OrderSide) =>
 function AcceptButton({ complaint, side }: Pick<ComplaintCardProps, 'complaint' | 'side'>) {
   const withMoney = useSeesMoney();
   const proposal = proposalFor(complaint, side);
-  const accept = useSubmit({
+  const accept = useStep({
     send: () => mutate(AcceptProposalDocument, { complaintId: complaint.id, entryId: proposal?.id ?? '', withMoney }),
     successToast: { title: 'Agreed' },
-    errorToast: 'Couldn’t agree',
   });
   if (!proposal || (proposal.remedy === 'PART_BACK' && !withMoney)) return null;
   return (
@@ -115,10 +120,9 @@ function RefundButton({ orderId }: { orderId: string }) {
 function CloseButton({ complaint: { id, state } }: Pick<ComplaintCardProps, 'complaint'>) {
   const withMoney = useSeesMoney();
   const isAgreed = state === 'AGREED' || state === 'DECIDED';
-  const close = useSubmit({
+  const close = useStep({
     send: () => mutate(CloseComplaintDocument, { complaintId: id, withMoney }),
     successToast: { title: isAgreed ? 'Closed' : 'Taken Back' },
-    errorToast: 'Couldn’t close it',
   });
   if (isAgreed) return <Button onClick={() => close()}>I Have It</Button>;
   return (

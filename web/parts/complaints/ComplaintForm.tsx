@@ -2,7 +2,6 @@ import { type ComplaintValues, complaintForm } from '../../../rules/complaints/c
 import { COMPLAINT_KIND, type ComplaintKind, type OrderSide } from '../../../rules/complaints/complaintWords';
 import { LIMITS } from '../../../rules/fields/limits';
 import { mutate } from '../../apollo/mutate';
-import { useSubmit } from '../../errors/useSubmit';
 import { Field } from '../../ui/form/Field';
 import { DialogForm } from '../../ui/form/FormDialog';
 import { RadioCards } from '../../ui/input/RadioCards';
@@ -10,6 +9,7 @@ import { AddedPhotos, AddPhotos } from '../conversation/MessagePhotos';
 import { useAddedPhotos } from '../conversation/useAddedPhotos';
 import { otherName } from './ComplaintCard';
 import { useSeesMoney } from './RemedyFields';
+import { useStep } from './useStep';
 import { OpenComplaintDocument, type Wrong_orderFragment } from './WrongDialog.generated';
 
 interface ComplaintFormProps {
@@ -17,14 +17,16 @@ interface ComplaintFormProps {
   side: OrderSide;
   kinds: ComplaintKind[];
   onDone: () => void;
+  /** Runs without an answer: canceled, or kept on this device until there is reception. */
+  onLeave: () => void;
 }
 
 /** Says that something is wrong with an order. */
-export function ComplaintForm({ order, side, kinds, onDone }: ComplaintFormProps) {
+export function ComplaintForm({ order, side, kinds, onDone, onLeave }: ComplaintFormProps) {
   const withMoney = useSeesMoney();
   const photos = useAddedPhotos(order.conversation?.id ?? '', LIMITS.complaintPhotos);
   const other = otherName(order, side);
-  const open = useSubmit({
+  const open = useStep({
     send: ({ kind, text }: ComplaintValues) =>
       mutate(OpenComplaintDocument, {
         orderId: order.id,
@@ -32,8 +34,8 @@ export function ComplaintForm({ order, side, kinds, onDone }: ComplaintFormProps
         withMoney,
       }),
     successToast: { title: 'Sent', description: `${other} has three days to answer. After that our team decides.` },
-    errorToast: 'Couldn’t send it',
     onSuccess: onDone,
+    onQueued: onLeave,
   });
   return (
     <DialogForm<ComplaintValues>
@@ -41,7 +43,7 @@ export function ComplaintForm({ order, side, kinds, onDone }: ComplaintFormProps
       initialValues={{ kind: '', text: '', photos: [] }}
       schema={complaintForm}
       onSubmit={open}
-      onCancel={onDone}
+      onCancel={onLeave}
       submitLabel="Send"
       isHeld={photos.isUploading}
     >

@@ -27,19 +27,26 @@ export default function WrongDialog({ id, side, ...dialog }: WrongDialogProps) {
   const order = data?.order;
   return (
     <Dialog {...dialog} title="Something Is Wrong" description={`Order #${id}`}>
-      {order && <Wrong order={order} side={side} />}
+      {order && <Wrong order={order} side={side} onClose={() => dialog.onOpenChange(false)} />}
       {!data && <QueryState error={error} refetch={refetch} label="Loading" />}
       {data && !order && <Text>We couldn't find this order.</Text>}
     </Dialog>
   );
 }
 
-function Wrong({ order, side }: { order: Wrong_orderFragment; side: OrderSide }) {
+interface WrongProps {
+  order: Wrong_orderFragment;
+  side: OrderSide;
+  onClose: () => void;
+}
+
+function Wrong({ order, side, onClose }: WrongProps) {
   const [isAdding, setAdding] = useState(false);
   const open = new Set(
     order.complaints.flatMap((each) => (each.state !== 'CLOSED' && each.side === side ? each.kind : [])),
   );
   const kinds = kindsFor(side, order, new Date(serverTime.now())).filter((kind) => !open.has(kind));
+  const endAdding = () => setAdding(false);
   const isFirst = order.complaints.length === 0;
   if (isFirst && kinds.length === 0)
     return <Text>Give the ranch three days to answer. If it doesn't, tell us here.</Text>;
@@ -49,7 +56,7 @@ function Wrong({ order, side }: { order: Wrong_orderFragment; side: OrderSide })
         <ComplaintCard key={complaint.id} complaint={complaint} order={order} side={side} />
       ))}
       {(isFirst || isAdding) && kinds.length > 0 && (
-        <ComplaintForm order={order} side={side} kinds={kinds} onDone={() => setAdding(false)} />
+        <ComplaintForm {...{ order, side, kinds }} onDone={endAdding} onLeave={isFirst ? onClose : endAdding} />
       )}
       {!isFirst && !isAdding && kinds.length > 0 && (
         <div>

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { halfOrder, ordersOf } from '../../testing/order';
@@ -101,20 +101,36 @@ test('a family accepts what the ranch proposed', async () => {
   expect(await dialog.findByText('Agreed: $40.00 of the price back')).toBeTruthy();
 });
 
-test('says when another proposal came first, and asks the team to decide', async () => {
-  const { sent } = open([complaintOf()], {
-    AcceptProposal: () => refusal('CONFLICT', "There's a newer proposal. Please read it first."),
-    AnswerComplaint: () => answerOf('answerComplaint', complaintOf({ waitsFor: 'PLATFORM', dueAt: null })),
+test('says when another proposal came first and shows it, and asks the team to decide', async () => {
+  const newer = complaintOf({ entries: [entry('1', {}), proposal, { ...proposal, id: '3', amount: 5_000 }] });
+  const { sent, shown } = open([complaintOf()], {
+    AcceptProposal: () => {
+      shown.complaints = [newer];
+      return refusal('CONFLICT', "There's a newer proposal. Please read it first.");
+    },
+    AnswerComplaint: () => answerOf('answerComplaint', { ...newer, waitsFor: 'PLATFORM', dueAt: null }),
   });
   const dialog = await dialogOf();
   await userEvent.click(await dialog.findByRole('button', { name: /^Accept/ }));
   expect(await screen.findByText("There's a newer proposal. Please read it first.")).toBeTruthy();
+  expect(await dialog.findByRole('button', { name: 'Accept $50.00 of the price back' })).toBeTruthy();
   await userEvent.click(dialog.getByRole('button', { name: 'Reply' }));
-  await userEvent.type(dialog.getByLabelText('Your answer'), 'That is not enough for us.');
+  await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+  expect(document.activeElement).toBe(dialog.getByRole('button', { name: 'Reply' }));
+  await userEvent.keyboard('{Enter}');
+  expect(document.activeElement).toBe(dialog.getByLabelText('Your answer'));
+  await userEvent.keyboard('That is not enough for us.');
   await userEvent.click(dialog.getByRole('checkbox', { name: 'Ask our team to decide' }));
   await userEvent.click(dialog.getByRole('button', { name: 'Send' }));
   expect(await dialog.findByText('Our team decides')).toBeTruthy();
   expect(sent.at(-1)).toMatchObject({ input: { asksTeam: true, remedy: null, amount: null } });
+});
+
+test('a family that cancels leaves the dialog', async () => {
+  open([]);
+  const dialog = await dialogOf();
+  await userEvent.click(await dialog.findByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
 test('a new request first waits three days for its answer', async () => {
