@@ -5,7 +5,6 @@ import { hangingPounds } from '../../rules/settlement/shareParts';
 import { type WeighAnimalValues, weighAnimalInput } from '../../rules/settlement/weighForm';
 import { Animal } from '../animals/Animal';
 import { auditHerd, lockAnimal } from '../animals/lockAnimal';
-import { Claim } from '../claims/Claim';
 import { type Context, signedIn } from '../context';
 import type { RowId } from '../database/reading/rowId';
 import { transaction } from '../database/transaction';
@@ -50,8 +49,9 @@ export async function weighAnimal(
     }
     if (!(await isRepeatedChange(trx, context, idempotencyKey, { verb: 'weighAnimal', id, ...values }))) {
       refuseUnexplained(seen, computed, values);
-      refuseOdd(oddWeights(animal, computed, values, await lastWeighing(trx, id)), values);
-      if (corrected !== undefined) refuseUnexpected(await lastWeighing(trx, id), computed, corrected);
+      const last = await lastWeighing(trx, id);
+      refuseOdd(oddWeights(animal, computed, values, last), values);
+      if (corrected !== undefined) refuseUnexpected(last, computed, corrected);
       if (isGiven(values)) await write(trx, context, { animal, values, computed });
     }
     return {
@@ -132,6 +132,10 @@ function isCorrected(
   return packaged.some(({ claimId, tenths }) => now.some((one) => one.claimId === claimId && one.tenths !== tenths));
 }
 
+const WEIGH_CLAIMS = `
+  update claims set hanging_pounds = given."hangingPounds", packaged_tenths = given."packagedTenths"
+  from json_to_recordset(?) as given (id integer, "hangingPounds" numeric, "packagedTenths" integer) where given.id = claims.id`;
+
 type Weighed = { animal: Animal; values: WeighAnimalValues; computed: ComputedWeighing };
 
 async function write(trx: Knex.Transaction, context: Context, { animal, values, computed }: Weighed): Promise<void> {
@@ -141,12 +145,12 @@ async function write(trx: Knex.Transaction, context: Context, { animal, values, 
   const hangingTenths = weight?.tenths ?? null;
   const recorded = { animalId, hangingTenths, packaged, fees, reason, recordedBy: writtenBy(context) };
   await Weighing.query(trx).insert({ ...recorded, sidesTenths: weight?.sides ? [...weight.sides] : null });
-  for (const { id, places } of computed.claims) {
-    const packagedTenths = packaged.find(({ claimId }) => claimId === id)?.tenths ?? null;
-    await Claim.query(trx)
-      .findById(id)
-      .patch({ hangingPounds: weight && hangingPounds(places, weight), packagedTenths });
-  }
+  const weighed = computed.claims.map(({ id, places }) => ({
+    id,
+    hangingPounds: weight && hangingPounds(places, weight),
+    packagedTenths: packaged.find(({ claimId }) => claimId === id)?.tenths ?? null,
+  }));
+  await trx.raw(WEIGH_CLAIMS, [JSON.stringify(weighed)]);
   const lacksWeight = !weight && [animal, ...computed.claims].some(({ pricing }) => pricing === 'HANGING');
   const next = nextAnimalStages(stage).includes('WEIGHED') && !lacksWeight ? 'WEIGHED' : stage;
   const pounds = (tenths: number | null) => (tenths === null ? null : `${tenths / 10} lb`);

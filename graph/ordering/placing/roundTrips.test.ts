@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import pg from 'pg';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { testApp, testBrowser } from '../../http/testing/app';
 import { documents } from '../../persisted/documents.generated';
+import { countTrips } from '../../testing/countTrips';
 import { testDatabase } from '../../testing/database';
 import { maker } from '../../testing/make';
 
@@ -35,15 +35,6 @@ async function orderingCustomer() {
     shippingMethod: 'LOCAL_DELIVERY',
   };
   return { post, input, ranch };
-}
-
-/** Counts the messages to PostgreSQL through any pool, without the check whether an idle connection is alive (`select 1`). */
-async function countTrips(work: () => Promise<unknown>): Promise<number> {
-  const sent = vi.spyOn(pg.Client.prototype, 'query');
-  await work();
-  const trips = sent.mock.calls.filter(([query]) => String(query) !== 'select 1').length;
-  sent.mockRestore();
-  return trips;
 }
 
 test('an order from the checkout takes three round trips: read the offer and count the attempt, store the order, read the answer', async () => {
