@@ -76,6 +76,8 @@ const config: CodegenConfig = {
           Webhook: './webhooks/Webhook#WebhookRow',
           Processor: './database/reading/rowId#RowId',
           Animal: './database/reading/rowId#RowId',
+          Door: './database/reading/rowId#RowId',
+          DoorSheet: './cutSheets/CutSheet#CutSheetRow',
           ZipPlace: './places/placeOf#FoundZip',
           Claim: './database/reading/rowId#RowId',
           DeliveryQuote: './delivery/quoteDelivery#RanchQuote',

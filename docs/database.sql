@@ -1976,6 +1976,40 @@ create table complaint_entries (
 create index complaint_entries_of_author on complaint_entries (author_id) where (author_id is not null);
 create index complaint_entries_of_complaint on complaint_entries (complaint_id, id);
 
+-- Links by which a processor reads about the animals of a ranch that it processes, without an account.
+create table processor_doors (
+  id integer not null generated always as identity,
+  rancher_id integer not null,
+  processor_id integer not null,
+  -- Where the link is mailed, if it is.
+  email text,
+  -- Null until the first letter is written.
+  token_hash text,
+  created_at timestamptz not null default now(),
+  last_used_at timestamptz,
+  revoked_at timestamptz,
+  constraint processor_doors_pkey primary key (id),
+  constraint processor_doors_token_hash_key unique (token_hash),
+  constraint processor_doors_processor_id_fkey foreign key (processor_id) references processors(id) on delete cascade,
+  constraint processor_doors_rancher_id_fkey foreign key (rancher_id) references ranchers(id)
+);
+create index processor_doors_by_email on processor_doors (lower(email)) where (revoked_at is null);
+create index processor_doors_of_processor on processor_doors (processor_id);
+create index processor_doors_of_ranch on processor_doors (rancher_id, id) where (revoked_at is null);
+
+-- What a processor last printed of an animal.
+create table processor_prints (
+  door_id integer not null,
+  animal_id integer not null,
+  -- Tells whether the sheets or their owners have changed since.
+  content text not null,
+  printed_at timestamptz not null default now(),
+  constraint processor_prints_pkey primary key (door_id, animal_id),
+  constraint processor_prints_animal_id_fkey foreign key (animal_id) references animals(id) on delete cascade,
+  constraint processor_prints_door_id_fkey foreign key (door_id) references processor_doors(id) on delete cascade
+);
+create index processor_prints_of_animal on processor_prints (animal_id);
+
 -- The lowest price, and the lowest cost for a pound before delivery, of the shares that an approved ranch sells.
 create table ranch_costs (
   rancher_id integer not null,

@@ -63,6 +63,7 @@ export const FLOORS = [
   'commissions',
   'delivery',
   'cutSheets',
+  'processorDoors',
   'reviews',
   'conversations',
   'complaints',
@@ -171,6 +172,7 @@ export const ROOMS: Record<string, Wall> = {
   'web/compare/': screen(),
   'web/checkout/': screen('cart/', 'ranch/'),
   'web/developers/': screen(),
+  'web/door/': screen(),
   'web/favorites/': screen(),
   'web/find/': screen('ranch/'),
   'web/graphiql/': screen(),
@@ -181,5 +183,5 @@ export const ROOMS: Record<string, Wall> = {
   'web/papers/': screen(),
   'web/ranch/': screen('cart/', 'checkout/', 'favorites/', 'find/'),
   'web/states/': screen(),
-  'web/rancher/': screen('messages/', 'ranch/'),
+  'web/rancher/': screen('developers/', 'messages/', 'ranch/'),
 };

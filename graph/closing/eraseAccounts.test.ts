@@ -275,6 +275,8 @@ const DECIDED: Record<string, string> = {
   account_undos: 'Gone.',
   ranch_helpers: 'Gone, of the ranch and of the helper.',
   helper_invitations: 'Gone.',
+  processor_doors: 'Gone.',
+  processor_prints: 'Gone with the doors.',
   admin_invitations: 'Gone, with the admin who sent them.',
   sent_changes: 'Gone.',
   favorites: 'Gone.',

@@ -69,6 +69,7 @@ const OTHERS = [
   'delete from favorites where rancher_id = :rancherId',
   'delete from ranch_helpers where rancher_id = :rancherId',
   'delete from helper_invitations where rancher_id = :rancherId',
+  'delete from processor_doors where rancher_id = :rancherId',
   'delete from conversation_blocks where rancher_id = :rancherId',
   // Includes messages of helpers, since they wrote for the ranch.
   `update messages set text = :text

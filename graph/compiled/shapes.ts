@@ -36,7 +36,7 @@ import {
 import { ownConversations } from '../conversations/loadConversations';
 import { sideSql } from '../conversations/visibleConversations';
 import { cutSheetProposalShape, sheetOfClaim, sheetShape, sheetsOfAnimal } from '../cutSheets/sheetShape';
-import { type Fields, list, madeOf, one, type Shape, same, sameRow, value } from '../database/reading/shape';
+import { type Fields, list, madeOf, many, one, type Shape, same, sameRow, value } from '../database/reading/shape';
 import { bind, sql, viewerId } from '../database/reading/sql';
 import { favoriteShape, favoritesOfRanch, favoritesOfUser } from '../favorites/Favorite';
 import { costsOfRancher, offerAnimalShape, offerShape, trueCostShape } from '../find/findTrueCost';
@@ -57,6 +57,14 @@ import {
   ordersOfUser,
 } from '../orders/orderShape';
 import { actorSql } from '../orders/visibleOrders';
+import {
+  doorAnimalShape,
+  doorOwnerShape,
+  doorShape,
+  doorSheetShape,
+  doorsOfRanch,
+  isOpenDoor,
+} from '../processorDoors/doorShape';
 import { cutLineShape } from '../processors/cutLineShape';
 import { processorShape, processorsOfRancher } from '../processors/Processor';
 import {
@@ -121,6 +129,8 @@ const queryShape: Shape = {
         sql`${conversation}.id = ${args(({ id }) => idNumber(id, 'conversationId'))} and ${sideSql(conversation)} is not null`,
     ),
     conversations: list('conversations', ownConversations),
+    doors: many(isOpenDoor, (door) => sql`(select ranch_name from ranchers where id = ${door}.rancher_id), ${door}.id`),
+    door: one((door, _, args) => sql`${door}.id = ${args(({ id }) => idNumber(id))} and ${isOpenDoor(door)}`),
     timeZone: value(() => sql`${bind(({ context }) => context.config.timeZone)}::text`),
     operator: madeOf(
       () => sql`(select ${operators('name')} as name, ${operators('address')} as address,
@@ -174,6 +184,7 @@ export const shapes: Record<string, Shape> = {
     animalsOfRancher,
     claimsOfRancher,
     costsOfRancher,
+    doorsOfRanch,
     favoritesOfRanch,
     helpersOfRanch,
     ordersOfRancher,
@@ -220,6 +231,10 @@ export const shapes: Record<string, Shape> = {
   CutSheet: sheetShape,
   CutSheetProposal: cutSheetProposalShape,
   CutLine: cutLineShape,
+  Door: doorShape,
+  DoorAnimal: doorAnimalShape,
+  DoorSheet: doorSheetShape,
+  DoorOwner: doorOwnerShape,
   Mail: mailShape,
   OverdueCommission: overdueCommissionShape,
   Conversation: conversationShape,

@@ -35,6 +35,13 @@ const heldQuarters = (sheet: Row, sum: string): Sql => sql`(
 
 const now = bind(({ context }) => today(context));
 
+/** What is cut from a side, and how much of it has an owner. */
+export const whatIsCut: Fields = {
+  lines: linesOf((sheet) => sql`${sheet}.sheet`),
+  notes: value((sheet) => sql`(${sheet}.sheet ->> 'notes')`),
+  quartersLeft: value((sheet) => sql`(2 * cardinality(${sheet}.sides) - ${heldQuarters(sheet, 'count(*)')})`),
+};
+
 /** Leaves out the fields that need the rules for fitting a sheet. Resolvers compute those. */
 export const sheetShape: Shape = {
   columns: ['animalId', 'sides'],
@@ -42,15 +49,13 @@ export const sheetShape: Shape = {
     open: value(
       (sheet) => sql`(${sheet}.stage in ('PLANNED', 'OPEN') and coalesce(${sheet}.due >= ${now}::date, true))`,
     ),
-    lines: linesOf((sheet) => sql`${sheet}.sheet`),
-    notes: value((sheet) => sql`(${sheet}.sheet ->> 'notes')`),
+    ...whatIsCut,
     claims: many(
       (claim, sheet) => sql`${claim}.id in (select claim_id from animal_places
         where animal_id = ${sheet}.animal_id and (place + 1) / 2 = any(${sheet}.sides)) and ${isKnownClaim(claim)}`,
       (claim) => sql`(select min(place) from animal_places where claim_id = ${claim}.id)`,
     ),
     holders: value((sheet) => heldQuarters(sheet, 'count(distinct coalesce(o.customer_id, 0))')),
-    quartersLeft: value((sheet) => sql`(2 * cardinality(${sheet}.sides) - ${heldQuarters(sheet, 'count(*)')})`),
     proposals: elements(
       (sheet) => sql`(
         select p.*, o.customer_id, c.rancher_id

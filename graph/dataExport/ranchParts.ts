@@ -145,4 +145,10 @@ export const RANCH_PARTS: readonly Part[] = [
     about: "People you invited to help at your ranch who haven't accepted.",
     sql: `select id as key, email, name, role, invited_at, expires_at from helper_invitations where rancher_id = ${OWN_RANCH}`,
   },
+  {
+    name: 'processor-links',
+    about: 'Links that you sent to processors.',
+    sql: `select d.id as key, p.name as processor, d.email, d.created_at, d.last_used_at, d.revoked_at
+          from processor_doors d join processors p on p.id = d.processor_id where d.rancher_id = ${OWN_RANCH}`,
+  },
 ];

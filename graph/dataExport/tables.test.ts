@@ -13,6 +13,7 @@ const LEFT_OUT: Record<string, string> = {
   recovery_codes: 'Only hashes of codes.',
   passkey_challenges: 'A challenge for a passkey, for five minutes.',
   password_resets: 'The hash of a link, for half an hour.',
+  processor_prints: 'When a processor printed the sheets of an animal.',
   sent_changes: 'Detects repeated requests: a key and a hash, for a while.',
   events: 'What orders, animals, messages and reviews say too, as news for programs.',
   commission_open_requests: 'A list for admins of what the ledger says.',

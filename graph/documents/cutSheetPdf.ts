@@ -1,3 +1,4 @@
+import type { Paper } from './Paper';
 import { printPdf } from './printPdf';
 
 /** How one side or both sides are cut. */
@@ -11,16 +12,20 @@ export interface PrintedSheet {
   notes: string | null;
 }
 
-export interface CutSheetDocument {
+export interface PrintedAnimal {
   title: string;
-  /** What each page names: tag, ranch and dates. */
-  footer: string;
   facts: [label: string, value: string][];
   /** What has to be marked or left out by law. Each is printed in a box. */
   notices: string[];
   sheets: PrintedSheet[];
   /** The date of the content, so that the same sheets make the same file. */
   date: Date;
+}
+
+interface CutSheetDocument {
+  /** What each page names, such as tag, ranch and dates. */
+  footer: string;
+  animals: PrintedAnimal[];
 }
 
 const FACTS = [
@@ -40,24 +45,33 @@ const BLANKS = [
 ].map((cells) => ({ cells }));
 
 /** Cut sheets for the people who cut the beef, with a page for each. */
-export function cutSheetPdf({ title, footer, facts, notices, sheets, date }: CutSheetDocument): Promise<Buffer> {
+export function cutSheetPdf({ footer, animals }: CutSheetDocument): Promise<Buffer> {
+  const title = animals[0]?.title ?? '';
+  const date = animals.map((animal) => animal.date).reduce((last, one) => (one > last ? one : last), new Date(0));
   return printPdf({ title, footer, date }, (paper) => {
-    paper.title(title);
-    paper.table(
-      FACTS,
-      facts.map((cells) => ({ cells })),
-      { dense: true },
-    );
-    sheets.forEach(({ heading, owners, standing, lines, notes }, index) => {
+    animals.forEach((animal, index) => {
       if (index > 0) paper.startPage();
-      for (const notice of notices) paper.notice(notice);
-      paper.heading(heading);
-      paper.paragraph(owners);
-      paper.paragraph(standing, { soft: true });
-      const rows = lines.map(({ label, choiceLabel }) => ({ cells: [label, choiceLabel] }));
-      paper.table(LINES, rows, { dense: true });
-      if (notes) paper.paragraph(`Notes: ${notes}`);
-      paper.table(FOR_PROCESSOR, BLANKS, { dense: true });
+      printAnimal(paper, animal);
     });
+  });
+}
+
+function printAnimal(paper: Paper, { title, facts, notices, sheets }: PrintedAnimal): void {
+  paper.title(title);
+  paper.table(
+    FACTS,
+    facts.map((cells) => ({ cells })),
+    { dense: true },
+  );
+  sheets.forEach(({ heading, owners, standing, lines, notes }, index) => {
+    if (index > 0) paper.startPage();
+    for (const notice of notices) paper.notice(notice);
+    paper.heading(heading);
+    paper.paragraph(owners);
+    paper.paragraph(standing, { soft: true });
+    const rows = lines.map(({ label, choiceLabel }) => ({ cells: [label, choiceLabel] }));
+    paper.table(LINES, rows, { dense: true });
+    if (notes) paper.paragraph(`Notes: ${notes}`);
+    paper.table(FOR_PROCESSOR, BLANKS, { dense: true });
   });
 }

@@ -16,6 +16,7 @@ import { balanceReminder, orderPaymentRecorded, orderSettled } from './orders/se
 import { rancherApproved, rancherRejected, rancherSuspended } from './ranches/approvalLetters';
 import { complaintForTeam, paymentRequested, rancherApplied } from './ranches/lettersToAdmins';
 import { paymentRecorded } from './ranches/paymentRecorded';
+import { processorDoor } from './ranches/processorDoor';
 import { beefReady, harvestMoved, weightChanged } from './shares/animalNews';
 import { cutSheetAgreed, cutSheetChanged, standardCutSheetUsed } from './shares/decidedSheets';
 import { depositAsked, depositReminder, depositsLapsed } from './shares/depositLetters';
@@ -81,6 +82,7 @@ const templates: { [Name in Mail['template']]: Template<Extract<Mail, { template
   accountKept,
   helperInvitation,
   adminInvitation,
+  processorDoor,
   webhookDisabled,
   paymentRequested,
   rancherApplied,

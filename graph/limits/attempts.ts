@@ -25,6 +25,8 @@ const ALLOWED = {
   },
   // Limits mails: each change mails two people, one of whom may be a stranger.
   emailChange: { perAccount: { points: 5, duration: 60 * MINUTE }, perAddress: { points: 30, duration: 60 * MINUTE } },
+  // Allows a processor to open the links of all its ranches. Nobody can guess one.
+  door: { perAddress: { points: 60, duration: 15 * MINUTE } },
   acceptInvitation: { perAddress: { points: 20, duration: 15 * MINUTE } },
   // Limits mails to people who may not know the ranch.
   invitation: { perAccount: { points: 30, duration: 60 * MINUTE }, perAddress: { points: 60, duration: 60 * MINUTE } },

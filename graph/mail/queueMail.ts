@@ -66,6 +66,7 @@ export type Mail =
   | { template: 'accountKept'; userId: number }
   | { template: 'helperInvitation'; invitationId: number }
   | { template: 'adminInvitation'; invitationId: number }
+  | { template: 'processorDoor'; doorId: number }
   | { template: 'webhookDisabled'; webhookId: number; gone?: boolean }
   | (MailToAdmins & { userId: number });
 
@@ -142,6 +143,7 @@ const RECIPIENT: Record<Mail['template'], string> = {
   // An invited person has no account yet.
   helperInvitation: 'null::integer',
   adminInvitation: 'null::integer',
+  processorDoor: 'null::integer',
   paymentRequested: USER,
   rancherApplied: USER,
   complaintForTeam: USER,

@@ -55,6 +55,7 @@ export const TOPIC_OF: Record<Mail['template'], MailTopic> = {
   accountKept: 'ACCOUNT',
   helperInvitation: 'ACCOUNT',
   adminInvitation: 'ACCOUNT',
+  processorDoor: 'ACCOUNT',
   webhookDisabled: 'API',
   paymentRequested: 'COMMISSION',
   rancherApplied: 'APPLICATIONS',

@@ -1,30 +1,30 @@
 import type { GraphQLField } from 'graphql';
 import { hasAnyDuty, missingDutyMessage } from '../../rules/accounts/duties';
-import type { ApiTokenInUse, Viewer } from '../context';
-import { forbidden, unauthenticated } from '../errors';
+import type { ApiTokenInUse, Context, Viewer } from '../context';
+import { forbidden } from '../errors';
 import type { Access, ApiScope } from '../resolverTypes.generated';
-import { accessOf } from '../schema/access';
+import { accessOf, isOpenByDoor, refusalOfVisitor } from '../schema/access';
 import { closedToTokens, isGuarded, requireScope, scopesOf } from '../schema/scopes';
 import type { Asked } from './present/shape';
 import { pathIds } from './read/pathIds';
-import type { RestRequest } from './read/RestRequest';
 import { restSchema, rootsOf } from './restSchema';
 import type { Row } from './row';
 
 /** The caller, and the ids in the path as plain text. */
-type Asking = Pick<RestRequest, 'viewer' | 'token'> & { params: Record<string, string> };
+type Asking = Pick<Context, 'viewer' | 'token' | 'doors'> & { params: Record<string, string> };
 
 /**
  * Refuses a caller who may not use an endpoint before the ids and the body are checked, so that the permission error comes
  * first. GraphQL checks again with the record. Errors: UNAUTHENTICATED, FORBIDDEN.
  */
-export function requireAccess(row: Row, { viewer, token, params }: Asking): void {
+export function requireAccess(row: Row, { viewer, token, doors, params }: Asking): void {
   const { operation, path, to = ['PUBLIC'] } = row;
   if (token) requireScopes(token, row);
   // A root field with a condition may not even be selected, so only GraphQL checks it.
   for (const { to: allowed, duty, otherwise } of [...rootsOf(operation).map(requiredAccess), { to }] as Required[]) {
     if (allowed.includes('PUBLIC')) continue;
-    if (!viewer) throw unauthenticated();
+    if (isOpenByDoor({ to: allowed }, { doors })) continue;
+    if (!viewer) throw refusalOfVisitor({ to: allowed, otherwise });
     const holds = (access: Access) =>
       access === 'OWNER' ? isOwn(path, params, viewer) : access === 'SIGNED_IN' || access === viewer.userType;
     if (!allowed.some(holds)) throw forbidden(otherwise);

@@ -16,6 +16,7 @@ const OWNERSHIPS: Record<'OWNER' | 'SELLER', Record<string, Ownership>> = {
     Rancher: { recordField: 'id', viewerField: 'ranchId' },
     Order: { recordField: 'customerId', viewerField: 'id' },
     Animal: { recordField: 'rancherId', viewerField: 'ranchId' },
+    Door: { recordField: 'rancherId', viewerField: 'ranchId' },
   },
   SELLER: {
     Order: { recordField: 'rancherId', viewerField: 'ranchId' },
@@ -38,6 +39,14 @@ export const requiredValue = ({ viewerField }: Ownership, { duty }: AccessRule, 
 /** Whether a field is open to visitors, because the operator opened the ranches to them. */
 export const isOpenToVisitors = ({ to }: AccessRule, { openRanches = false }: Pick<Context, 'openRanches'>): boolean =>
   openRanches && to.includes('VISITOR_WHEN_OPEN');
+
+/** Whether a field is open to processors, and a processor's link is open in this browser. */
+export const isOpenByDoor = ({ to }: Pick<AccessRule, 'to'>, { doors = [] }: Pick<Context, 'doors'>): boolean =>
+  to.includes('PROCESSOR') && doors.length > 0;
+
+/** Signing in would not help a processor, whose link may have been revoked. */
+export const refusalOfVisitor = ({ to, otherwise }: Pick<AccessRule, 'to' | 'otherwise'>) =>
+  to.includes('PROCESSOR') ? forbidden(otherwise) : unauthenticated();
 
 const isOpenFor = (access: AccessRule, type: string, record: Owned, viewer: Viewer): boolean =>
   isOpenTo(access, viewer) ||
@@ -125,8 +134,9 @@ function guard(schema: GraphQLSchema, type: GraphQLObjectType, field: Field): vo
   if (!access || access.to.includes('PUBLIC')) return;
   guardField(field, (context, parent) => {
     const { viewer } = context;
+    if (isOpenByDoor(access, context)) return;
     if (!viewer && isOpenToVisitors(access, context)) return;
-    if (!viewer) throw unauthenticated();
+    if (!viewer) throw refusalOfVisitor(access);
     if (!isAllowedBeforeFirstStep(viewer, field)) requireFirstStep(viewer);
     if (!isOpenFor(access, type.name, parent, viewer)) {
       throw forbidden(refusalOf(access, type.name, parent, viewer));

@@ -4,6 +4,7 @@ import type { ContextOf, Pools } from '../context';
 import { unauthenticated } from '../errors';
 import { addressOf } from '../http/behindProxies';
 import type { CallerOf } from './callers';
+import { readDoors } from './openDoors';
 import type { Sessions } from './sessions';
 
 type Options = { config: Config; pools: Pools; sessions: Sessions; callerOf: CallerOf; answerCache: AnswerCache };
@@ -17,8 +18,11 @@ export function requestContext({ config, pools, sessions, callerOf, answerCache 
       throw unauthenticated('This API token is not valid');
     }
     if (isUse && !caller.token) await sessions.use(req);
+    // A program with a token has only the token's rights.
+    const doors = caller.token ? [] : await readDoors(config, pools.all, req);
     return {
       ...caller,
+      ...(doors.length > 0 && { doors }),
       db: pools.all,
       pools,
       config,

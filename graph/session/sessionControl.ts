@@ -17,6 +17,7 @@ type SessionAccess = {
   deviceOf: (userId: number) => string | null;
   rememberDevice: (userId: number) => void;
   browserId: () => string;
+  keepDoors: (ids: readonly number[]) => void;
   forget: (userId: number) => void;
 };
 

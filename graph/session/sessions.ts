@@ -16,6 +16,7 @@ import type { Notices } from '../database/Notices';
 import { reportFailure } from '../errors';
 import { LoadCache } from '../LoadCache';
 import { knownDevices } from './knownDevices';
+import { keepDoors } from './openDoors';
 import { hashOf, SessionStore } from './SessionStore';
 import { sessionControl } from './sessionControl';
 
@@ -88,6 +89,7 @@ export function createSessions(options: Options): Sessions {
         deviceOf: (userId) => devices.deviceOf(req, userId),
         rememberDevice: (userId) => devices.remember(req, res, userId),
         browserId: () => devices.browserOf(req, res),
+        keepDoors: (ids) => keepDoors(config, res, ids),
         forget,
       }),
     openAll,

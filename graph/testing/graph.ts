@@ -87,6 +87,7 @@ export function recordingSession(): SessionControl & { userId: number | null } {
     isRemembered: () => false,
     beganRecently: () => true,
     beganWithPasskey: () => false,
+    keepDoors() {},
     forget() {},
   };
   return session;

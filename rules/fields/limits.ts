@@ -57,6 +57,8 @@ export const LIMITS = {
   /** Pending invitations to the platform team. */
   adminInvitations: 50,
   webhooks: 10,
+  /** Links for processors, per ranch. */
+  processorDoors: 20,
   establishmentNumber: 20,
   /** Per ranch. */
   processors: 50,

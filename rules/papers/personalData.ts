@@ -56,7 +56,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
     what: 'Orders: name, email, phone, ZIP code, address, notes, what you ordered, steps, shares and their offers, agreed cut sheets, bills, the version of the terms, payments, confirmed purchases of live animals',
     why: 'So that the ranch can fill the order, for its books and yours, and because the law asks who owned an animal',
     kept: 'Forever: figures and steps. After closing without your name, contact, address and notes.',
-    seenBy: `${OF_ORDER}. The processor gets your name and cuts on paper, and your phone if it’s custom-exempt or you allow it. The other family of your side sees the cut sheet`,
+    seenBy: `${OF_ORDER}. The processor gets your name and cuts, and your phone if it’s custom-exempt or you allow it, and your address if it’s custom-exempt. The other family of your side sees the cut sheet`,
     isErased: false,
     isExported: true,
     tables: [
@@ -153,6 +153,15 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
     isErased: true,
     isExported: true,
     tables: ['ranch_helpers', 'helper_invitations', 'admin_invitations'],
+  },
+  {
+    what: 'A ranch’s links for its processors: the email that each was sent to, and when it was used',
+    why: 'So that a processor reads about the animals it cuts, without an account',
+    kept: 'Until the ranch’s account is erased. A revoked link opens nothing.',
+    seenBy: `The ranch by role, and ${TEAM}`,
+    isErased: true,
+    isExported: true,
+    tables: ['processor_doors'],
   },
   {
     what: 'API tokens and webhooks of your own programs, and what webhooks were sent',

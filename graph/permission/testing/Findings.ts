@@ -61,7 +61,7 @@ export class Findings {
 }
 
 export function accountOf(people: Cast, person: Person) {
-  if (person === 'visitor') return undefined;
+  if (person === 'visitor' || person === 'processor') return undefined;
   const member = people[person];
   return 'owner' in member ? member.owner : member;
 }

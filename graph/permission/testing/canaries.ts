@@ -1,5 +1,5 @@
 import { pdfText } from '../../documents/testing/pdfText';
-import { GROUPS, PEOPLE, type Person } from './people';
+import { GROUPS, type Person } from './people';
 import { readCells } from './table';
 
 /** A field of a person. */
@@ -46,7 +46,6 @@ const readers = new Map(
 
 function readersIn(who: string): string[] {
   if (who === 'nobody') return [];
-  if (who === 'everyone signed in') return PEOPLE.filter((person) => person !== 'visitor');
   return who.split(', ').flatMap((named) => GROUPS[named] ?? [named]);
 }
 

@@ -15,6 +15,9 @@ const OF_SETTLED = ({ settled }: Market, inside: string) => `order(id: ${settled
 const OF_EVENTS = (types: string, inside: string) => `events(types: [${types}], first: 20) { nodes { ${inside} } }`;
 const OF_ANIMAL = ({ open }: Market, inside: string) => `animal(id: ${open}) { ${inside} }`;
 
+const DOOR = `id ranchName ranchPhone processorName animals {
+  tag cutSheets { notes reason lines { choiceLabel } owners { name phone address } } }`;
+
 const PERIOD = 'from: "2026-01-01T00:00:00Z", to: "2026-12-31T00:00:00Z"';
 
 const QUERIES: Record<string, (market: Market) => Text> = {
@@ -40,6 +43,8 @@ const QUERIES: Record<string, (market: Market) => Text> = {
   'Query.helperInvitation': ({ invitationToken }) =>
     `helperInvitation(token: "${invitationToken}") { ranchName email role }`,
   'Query.adminInvitation': ({ adminToken }) => `adminInvitation(token: "${adminToken}") { email role }`,
+  'Query.doors': of(`doors { ${DOOR} }`),
+  'Query.door': ({ door }) => `door(id: ${door}) { ${DOOR} }`,
   'Query.zipPlace': of('zipPlace(zipCode: "78704") { city }'),
   'Query.zipPlaceAt': of('zipPlaceAt(latitude: 30.27, longitude: -97.74) { city }'),
   'Query.push': of('push { key }'),
@@ -138,8 +143,10 @@ const GUARDED: Record<string, (market: Market) => Text> = {
       line: ' { claims { nodes { id } } }',
       helpers: ' { name email }',
       helperInvitations: ' { name email }',
+      processorDoors: ' { id processorName }',
     }).map(([field, rest]) => [`Rancher.${field}`, (market: Market) => OF_RANCH(market, field + rest)]),
   ),
+  'Door.email': (market) => OF_RANCH(market, 'processorDoors { email }'),
   'Contact.emailConfirmed': (market) => OF_RANCH(market, 'contact { emailConfirmed }'),
   'Commission.discounts': (market) => OF_RANCH(market, 'commission { discounts { amount } }'),
   'CommissionTransaction.order': (market) =>

@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import { STANDARD_CUT_SHEET } from '../../../rules/herd/cutSheet';
 import { issueInvitationToken } from '../../accounts/acceptInvitation';
 import { issueConfirmation, startEmailChange } from '../../accounts/email/confirmations';
+import { hashOfLinkToken, newLinkToken } from '../../accounts/linkToken';
 import { issueResetToken } from '../../accounts/passwords/resetTokens';
 import { issueUndoToken, keepUndo } from '../../accounts/recovery/undos';
 import { startSession } from '../../accounts/testing/sessions';
@@ -161,7 +162,15 @@ async function herdOf(seeding: Seeding) {
       })),
     )
     .returning('id');
+  const doorToken = newLinkToken();
+  const [door] = await db('processorDoors')
+    .insert({
+      ...{ rancherId: ranch, processorId: inspected.id, tokenHash: hashOfLinkToken(doorToken) },
+      email: `${wordOf('rancher', 'doorEmail')}@herdline.test`,
+    })
+    .returning('id');
   return {
+    ...{ door: door.id as number, doorToken },
     ...{ processor: unused.id, open: open.id, harvested: harvested.id, planned: planned.id },
     ...{ claim: claim.id, kept, inLine: inLine.id, unbought: unbought.id, bought: bought.id, weighed: weighed.id },
     ...{ proposal: proposals[1].id as number, offer: offer.id as number },

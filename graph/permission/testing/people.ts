@@ -13,6 +13,7 @@ export const PEOPLE = [
   'admin',
   'support',
   'finance',
+  'processor',
 ] as const;
 export type Person = (typeof PEOPLE)[number];
 
@@ -20,4 +21,5 @@ export type Person = (typeof PEOPLE)[number];
 export const GROUPS: Record<string, readonly string[]> = {
   'the ranch': ['rancher', 'order worker', 'ranch runner'],
   'the team': ['admin', 'support', 'finance'],
+  'everyone signed in': PEOPLE.filter((person) => person !== 'visitor' && person !== 'processor'),
 };

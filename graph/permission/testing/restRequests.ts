@@ -62,6 +62,7 @@ export const restRequests: Record<string, (market: Market) => Asked> = {
   'GET /claims/:id/bill-of-sale.pdf': ({ bought }) => ({ id: bought }),
   'GET /claims/:id/cut-sheet.pdf': share,
   'GET /animals/:id/cut-sheets.pdf': animal,
+  'GET /doors/:id/cut-sheets.pdf': ({ door }) => ({ id: door }),
   'GET /rancher/receivables.csv': nothing,
   'GET /orders/:id/invoice.pdf': ({ settled }) => ({ id: settled }),
   'GET /order-payments/:id/receipt.pdf': ({ payment }) => ({ id: payment }),

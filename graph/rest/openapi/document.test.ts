@@ -108,6 +108,7 @@ test('the operationIds, from which programs are generated, stay the same', () =>
       "cutSheetsToPrint",
       "deleteProduct",
       "description",
+      "doorToPrint",
       "downloadPersonalData",
       "favoriteIds",
       "favorites",

@@ -127,6 +127,7 @@ function answerSchema({ path, answers, view }: Pick<Row, 'path' | 'answers' | 'v
 }
 
 const WHO: Record<Exclude<Access, 'VISITOR_WHEN_OPEN'>, string> = {
+  PROCESSOR: 'a processor, in a browser in which its link is open',
   PUBLIC: 'everyone',
   SIGNED_IN: 'signed-in people',
   CUSTOMER: 'customers',

@@ -8,6 +8,7 @@ const RECORDS: Record<string, string | undefined> = {
   'rancher-products': 'product',
   animals: 'animal',
   claims: 'share',
+  doors: 'door',
   'order-payments': 'payment',
 };
 

@@ -2,13 +2,14 @@ import { linesToCut } from '../../../rules/herd/cutLines';
 import { INSPECTION } from '../../../rules/herd/inspection';
 
 import { longDay } from '../../../rules/time/days';
-import { type CutSheetDocument, cutSheetPdf, type PrintedSheet } from '../../documents/cutSheetPdf';
+import { cutSheetPdf, type PrintedAnimal, type PrintedSheet } from '../../documents/cutSheetPdf';
 import { notFound } from '../../errors';
 import { fileView } from '../present/view';
 import type {
   Rest_animalToCutFragment as Animal,
   Rest_sheetsToPrintFragment as AnimalWithSheets,
   Rest_sheetToPrintFragment as Claim,
+  Rest_doorToPrintFragment as Door,
   Rest_printedSheetFragment as Sheet,
 } from './cutSheets.generated';
 
@@ -19,9 +20,14 @@ export const cutSheetsOfAnimal = fileView<AnimalWithSheets>(
   async ({ cutSheets, ...animal }) => ({
     name: `cut-sheets-${fileName(animal.tag)}.pdf`,
     body: await cutSheetPdf({
-      title: `Cut Sheets, Animal ${animal.tag}`,
-      ...documentOf(animal, cutSheets),
-      sheets: cutSheets.map((sheet) => printed(sheet, ownersOf(sheet, animal))),
+      footer: footerOf(animal),
+      animals: [
+        {
+          title: `Cut Sheets, Animal ${animal.tag}`,
+          ...documentOf(animal, cutSheets),
+          sheets: cutSheets.map((sheet) => printed(sheet, ownersOf(sheet, animal))),
+        },
+      ],
     }),
   }),
 );
@@ -32,11 +38,11 @@ export const cutSheetOfShare = fileView<Claim>('application/pdf', 'A document.',
   if (!animal || !cutSheet) throw notFound('Cut sheet');
   const { facts, ...document } = documentOf(animal, [cutSheet]);
   const share = cutSheet.holders > 1 ? `${SHARE[quarters]}, shared with another household` : (SHARE[quarters] ?? '');
+  const title = order ? `Cut Sheet, Order #${order.id}` : `Cut Sheet, Animal ${animal.tag}`;
+  const sheets = [printed(cutSheet, `Owner: ${order?.customer.name ?? 'kept by the ranch'}`)];
   const body = await cutSheetPdf({
-    title: order ? `Cut Sheet, Order #${order.id}` : `Cut Sheet, Animal ${animal.tag}`,
-    ...document,
-    facts: [...facts, ['Share', share]],
-    sheets: [printed(cutSheet, `Owner: ${order?.customer.name ?? 'kept by the ranch'}`)],
+    footer: footerOf(animal),
+    animals: [{ title, ...document, facts: [...facts, ['Share', share]], sheets }],
   });
   return { name: `cut-sheet-${id}.pdf`, body };
 });
@@ -45,11 +51,39 @@ const SHARE: Record<number, string> = { 1: 'Quarter', 2: 'Half', 4: 'Whole anima
 
 const fileName = (tag: string) => tag.toLowerCase().replace(/[^a-z0-9]+/g, '-');
 
-type Shared = Pick<CutSheetDocument, 'facts' | 'notices' | 'date' | 'footer'>;
+/** The sheets of a processor's animals of a day, or of all that are due, in one print. Errors: NOT_FOUND for none. */
+export const cutSheetsOfDoor = fileView<Door>('application/pdf', 'Pages for each animal.', async (door) => {
+  const { processorName, ranchName, ranchCity: city, ranchState: state, ranchPhone: phone } = door;
+  if (door.animals.length === 0) throw notFound('Animal');
+  const rancher = { ranchName, city, state, contact: { phone } };
+  const animals = door.animals.map(({ cutSheets, ...given }) => {
+    const animal = { ...given, rancher, processor: { name: processorName } };
+    const sheets = cutSheets.map((sheet) => printed(sheet, ownersAt(sheet, ranchName), `Animal ${animal.tag}, `));
+    return { title: `Animal ${animal.tag}, ${ranchName}`, ...documentOf(animal, cutSheets), sheets };
+  });
+  const body = await cutSheetPdf({ footer: `${processorName} · ${ranchName.slice(0, 40)}`, animals });
+  return { name: `cut-sheets-${fileName(ranchName)}.pdf`, body };
+});
 
-function documentOf(animal: Animal, sheets: readonly Sheet[]): Shared {
-  const { tag, bornOn, hangDays, hangingEnds, rancher, harvestDate, harvestWords, createdAt } = animal;
-  const harvest = harvestDate ? longDay(harvestDate) : (harvestWords ?? 'No date yet');
+type Shared = Pick<PrintedAnimal, 'facts' | 'notices' | 'date'>;
+type Cut = Pick<Animal, 'tag' | 'bornOn' | 'hangDays' | 'hangingEnds' | 'harvestDate' | 'harvestWords' | 'createdAt'> &
+  Pick<Animal, 'rancher' | 'inspection' | 'establishmentNumber'> & {
+    processor: { name: string; city?: string; state?: string } | null;
+  };
+
+const harvestOf = ({ harvestDate, harvestWords }: Pick<Cut, 'harvestDate' | 'harvestWords'>) =>
+  harvestDate ? longDay(harvestDate) : (harvestWords ?? 'No date yet');
+
+const footerOf = ({ tag, rancher, hangingEnds, ...animal }: Cut) =>
+  [
+    `Animal ${tag}`,
+    rancher.ranchName.slice(0, 40),
+    `harvest ${harvestOf(animal)}`,
+    ...(hangingEnds ? [`cut by ${longDay(hangingEnds)}`] : []),
+  ].join(' · ');
+
+function documentOf(animal: Cut, sheets: readonly Pick<Sheet, 'decidedAt' | 'over30Months'>[]): Shared {
+  const { tag, bornOn, hangDays, hangingEnds, rancher, createdAt } = animal;
   const decided = sheets.flatMap(({ decidedAt }) => decidedAt ?? []).sort();
   return {
     facts: [
@@ -57,7 +91,7 @@ function documentOf(animal: Animal, sheets: readonly Sheet[]): Shared {
       ['Born', bornOn ? longDay(bornOn).replace(/ \d+,/, '') : 'Unknown. Check its age by its teeth.'],
       ['Ranch', [rancher.ranchName, rancher.city, rancher.state, rancher.contact.phone].filter(Boolean).join(', ')],
       ['Processor', processorText(animal)],
-      ['Harvest', harvest],
+      ['Harvest', harvestOf(animal)],
       ['Hangs', `${hangDays} days`],
       ['Cut by', hangingEnds ? longDay(hangingEnds) : 'No date yet'],
     ],
@@ -69,29 +103,25 @@ function documentOf(animal: Animal, sheets: readonly Sheet[]): Shared {
         ? ['30 MONTHS OR OLDER. No cut may have the backbone (9 CFR 310.22).']
         : []),
     ],
-    footer: [
-      `Animal ${tag}`,
-      rancher.ranchName.slice(0, 40),
-      `harvest ${harvest}`,
-      ...(hangingEnds ? [`cut by ${longDay(hangingEnds)}`] : []),
-    ].join(' · '),
     date: new Date(decided.at(-1) ?? createdAt),
   };
 }
 
-function processorText({ processor, establishmentNumber: number, ...animal }: Animal): string {
+function processorText({ processor, establishmentNumber: number, ...animal }: Cut): string {
   if (!processor) return 'Not chosen yet';
   const { name, city, state } = processor;
   const inspection = INSPECTION.fromLabel(animal.inspection ?? '');
   const kind = inspection && INSPECTION.label(inspection);
-  return `${name}, ${city}, ${state} (${[kind, number].filter(Boolean).join(', ')})`;
+  return `${[name, city, state].filter(Boolean).join(', ')} (${[kind, number].filter(Boolean).join(', ')})`;
 }
 
-function printed(sheet: Sheet, owners: string): PrintedSheet {
+type Printable = Pick<Sheet, 'sides' | 'lines' | 'notes' | 'standard' | 'state' | 'reason'>;
+
+function printed(sheet: Printable, owners: string, animal = ''): PrintedSheet {
   const { sides, lines, notes, standard } = sheet;
   const heading = sides.length > 1 ? 'Whole animal: both sides' : `Side ${sides[0]}`;
   return {
-    heading,
+    heading: animal + heading,
     owners,
     standing: standingOf(sheet),
     lines: linesToCut(lines.length > 0 ? lines : standard),
@@ -99,7 +129,7 @@ function printed(sheet: Sheet, owners: string): PrintedSheet {
   };
 }
 
-function standingOf({ state, reason }: Sheet): string {
+function standingOf({ state, reason }: Printable): string {
   if (state === 'AGREED') return 'Agreed by the owners.';
   if (state === 'STANDARD') return "Nothing was agreed by the due day, so this is the ranch's standard sheet.";
   if (state === 'CHANGED') return `Changed by the ranch: ${reason}`;
@@ -107,6 +137,7 @@ function standingOf({ state, reason }: Sheet): string {
 }
 
 type Sides = AnimalWithSheets['cutSheets'][number];
+type DoorSheet = Door['animals'][number]['cutSheets'][number];
 
 /** The owners with their orders. Of custom-exempt beef they are the processor's customers, so it gets their telephones. */
 function ownersOf({ claims, quartersLeft }: Sides, { inspection }: Pick<Animal, 'inspection'>): string {
@@ -117,6 +148,17 @@ function ownersOf({ claims, quartersLeft }: Sides, { inspection }: Pick<Animal, 
     const facts = [SHARE[quarters]?.toLowerCase(), order && `order #${order.id}`, phone];
     return `${name} (${facts.filter(Boolean).join(', ')})`;
   });
-  const open = ['', '1 quarter without an owner', '2 quarters without an owner'][quartersLeft];
-  return `Owners: ${[...owners, ...(open ? [open] : [])].join(', ')}`;
+  return `Owners: ${[...owners, ...without(quartersLeft)].join(', ')}`;
+}
+
+const without = (quarters: number) =>
+  quarters > 0 ? [`${quarters} ${quarters === 1 ? 'quarter' : 'quarters'} without an owner`] : [];
+
+/** The owners as the law wants them. What a processor may not know is left out of the record already. */
+function ownersAt({ owners, quartersLeft }: DoorSheet, ranchName: string): string {
+  const known = owners.map(({ name, quarters, keptByRanch, phone, address }) => {
+    const facts = [SHARE[quarters]?.toLowerCase(), phone, address];
+    return `${keptByRanch ? `kept by ${ranchName}` : name} (${facts.filter(Boolean).join(', ')})`;
+  });
+  return `Owners: ${[...known, ...without(quartersLeft)].join('; ')}`;
 }

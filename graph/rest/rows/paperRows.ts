@@ -6,7 +6,7 @@ import { type Columns, dollarCell, table, textCell } from '../present/csv';
 import { fileView } from '../present/view';
 import { seesOrders } from '../read/RestRequest';
 import { row } from '../row';
-import { cutSheetOfShare, cutSheetsOfAnimal } from './cutSheetFiles';
+import { cutSheetOfShare, cutSheetsOfAnimal, cutSheetsOfDoor } from './cutSheetFiles';
 import * as cuts from './cutSheets.generated';
 import type { Rest_animalLineFragment as Animal, Rest_billOfSaleFragment as Claim } from './herd.generated';
 import * as herd from './herd.generated';
@@ -96,6 +96,12 @@ export const paperRows = [
     to: ['RANCHER', 'ADMIN'],
     view: cutSheetsOfAnimal,
     variables: { orders: seesOrders },
+  }),
+  row('GET /doors/:id/cut-sheets.pdf', cuts.RestDoorToPrintDocument, {
+    summary:
+      "The sheets of a ranch's animals for the processor whose link is open in the browser, of one harvest day or of all.",
+    to: ['PROCESSOR'],
+    view: cutSheetsOfDoor,
   }),
   row('GET /rancher/receivables.csv', settlements.RestReceivableTableDocument, {
     summary: "Orders whose families owe the signed-in rancher's ranch something, as a table.",
