@@ -38,6 +38,7 @@ export const site = {
   secureAccount: { path: '/secure-account', who: 'everyone', search: 'closed' },
   helperInvitation: { path: '/helper-invitation', who: 'everyone', search: 'closed' },
   adminInvitation: { path: '/admin-invitation', who: 'everyone', search: 'closed' },
+  door: { path: '/door', who: 'everyone', search: 'closed' },
   // Signed-in people see other tabs in the guide than visitors.
   guide: { path: '/guide', who: 'everyone', forVisitors: 'built', search: 'listed' },
   terms: { path: '/terms', ...PAPER },

@@ -61,6 +61,7 @@ export const visits: Record<ScreenName, Visit[]> = {
   secureAccount: [toVisitor('/secure-account?token=any', 'Secure My Account')],
   helperInvitation: [toVisitor('/helper-invitation?token=any', "This invitation doesn't work")],
   adminInvitation: [toVisitor('/admin-invitation?token=any', "This invitation doesn't work")],
+  door: [toVisitor('/door', 'Open the link that a ranch sent you')],
   guide: [
     toVisitor('/guide', 'Find a ranch and order beef'),
     toVisitor('/guide?journey=shares', 'The cuts, and what to ask for'),

@@ -65,6 +65,7 @@ const typePolicies: TypePolicies = {
       contact: { merge: true },
       commission: { merge: true },
       products: { merge: false },
+      processorDoors: { merge: false },
       processors: { merge: false },
       line: { merge: true },
       receivableFigures: { merge: true },

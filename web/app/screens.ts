@@ -15,6 +15,7 @@ export const screens: Record<ScreenName, LazyScreen> = {
   secureAccount,
   helperInvitation: lazyScreen(() => import('../auth/HelperInvitationPage')),
   adminInvitation: graphScreen(() => import('../auth/AdminInvitationPage')),
+  door: graphScreen(() => import('../door/DoorPage')),
   guide: lazyScreen(() => import('../guide/GuidePage')),
   terms: paper,
   privacy: paper,

@@ -24,6 +24,10 @@ export const heads: Record<ScreenName, Head> = {
   undoEmailChange: { title: 'Keep your email', description: 'Stop or undo a change of the email of your account.' },
   secureAccount: { title: 'Secure your account', description: 'Take your account back from someone else.' },
   helperInvitation: { title: 'Help at a ranch', description: 'Accept the invitation of a ranch.' },
+  door: {
+    title: 'For processors',
+    description: 'The animals that ranches send you, their owners and their cut sheets.',
+  },
   adminInvitation: { title: 'Join the team', description: `Accept an invitation to the team of ${BRAND}.` },
   guide: {
     title: 'User guide',

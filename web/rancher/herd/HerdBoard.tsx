@@ -51,13 +51,13 @@ export default function HerdBoard({ herd, onAdd }: HerdBoardProps) {
   );
 }
 
-function Aside({ line, processors }: Partial<NonNullable<Herd['ranch']>>) {
+function Aside({ line, processors, processorDoors = [] }: Partial<NonNullable<Herd['ranch']>>) {
   return (
     line &&
     processors && (
       <Stack gap={4}>
         <Line line={line} />
-        <Processors processors={processors} />
+        <Processors processors={processors} doors={processorDoors} />
       </Stack>
     )
   );

@@ -124,3 +124,46 @@ test('a processor is deleted after a confirmation, and the focus moves to the li
   await waitFor(() => expect(screen.queryByRole('heading', { name: 'Hill Country Meats' })).toBeNull());
   await waitFor(() => expect(document.activeElement?.textContent).toMatch(/^Processors/));
 });
+
+const DOOR = { __typename: 'Door', id: '3', processorId: '5', email: null, createdAt: '2026-11-20T15:00:00Z' };
+const doorsNow = (...doors: object[]) => ({ __typename: 'Rancher', id: '7', processorDoors: doors });
+const SECRET = 'http://herdline.test/door#Zq7secret';
+
+test('a link for the plant is shown once, listed with its last use, and revoked', async () => {
+  const sent: unknown[] = [];
+  await open([processorOf()], {
+    CreateDoor: (variables) => {
+      sent.push(variables);
+      const rancher = doorsNow({ ...DOOR, lastUsedAt: null });
+      return { createDoor: { __typename: 'CreateDoorPayload', link: SECRET, rancher } };
+    },
+    RevokeDoor: () => ({ revokeDoor: { __typename: 'RevokeDoorPayload', rancher: doorsNow() } }),
+  });
+  await press('New Link for the Plant Hill Country Meats');
+  const dialog = await dialogNamed('New link for Hill Country Meats');
+  await userEvent.click(dialog.getByRole('button', { name: 'Create Link' }));
+  const shown = await dialogNamed('Your new link for Hill Country Meats');
+  expect(shown.getByLabelText<HTMLTextAreaElement>('Your link').value).toBe(SECRET);
+  expect(sent).toEqual([{ processorId: '5', email: null }]);
+  await userEvent.click(shown.getByRole('button', { name: 'Done' }));
+  expect(document.body.innerHTML).not.toContain(SECRET);
+  expect(await screen.findByText(/not used yet/)).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: /^Revoke/ }));
+  expect(await screen.findByText('Link revoked')).toBeTruthy();
+  await waitFor(() => expect(screen.queryByText(/not used yet/)).toBeNull());
+});
+
+test('a link with an email is mailed, and not shown', async () => {
+  await open([processorOf()], {
+    CreateDoor: ({ email }) => {
+      const rancher = doorsNow({ ...DOOR, email, lastUsedAt: '2026-11-20T15:00:00Z' });
+      return { createDoor: { __typename: 'CreateDoorPayload', link: null, rancher } };
+    },
+  });
+  await press('New Link for the Plant Hill Country Meats');
+  const dialog = await dialogNamed('New link for Hill Country Meats');
+  write(dialog, /^The plant's email/, 'plant@example.com');
+  await userEvent.click(dialog.getByRole('button', { name: 'Create Link' }));
+  expect(await screen.findByText('Link on its way')).toBeTruthy();
+  expect(await screen.findByText(/^Link for plant@example.com: used/)).toBeTruthy();
+});

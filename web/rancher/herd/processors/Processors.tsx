@@ -12,6 +12,8 @@ import { useFocusAfterDialog } from '../../../ui/overlay/dialogState';
 import { lazyDialog } from '../../../ui/overlay/lazyDialog';
 import { retryImport } from '../../../ui/state/retryImport';
 import { Heading, Text, VisuallyHidden } from '../../../ui/text/Text';
+import { ProcessorLinks } from './ProcessorLinks';
+import type { ProcessorLinks_rancherFragment } from './ProcessorLinks.generated';
 import type { Processor_processorFragment } from './Processors.generated';
 
 const ProcessorDialog = lazyDialog(() => import('./ProcessorDialog'));
@@ -31,8 +33,15 @@ const Entry = styled.li`
 
 const NONE_YET = 'Add the plant that slaughters and cuts for you. Animals need one before families see them.';
 
+type Doors = ProcessorLinks_rancherFragment['processorDoors'];
+
+interface ProcessorsProps {
+  processors: Processor_processorFragment[];
+  doors: Doors;
+}
+
 /** Lists the processors that slaughter and cut the ranch's animals. */
-export function Processors({ processors }: { processors: Processor_processorFragment[] }) {
+export function Processors({ processors, doors }: ProcessorsProps) {
   const [isAdding, setAdding] = useState(false);
   const [deleted, setDeleted] = useState<Processor_processorFragment>();
   const root = useFocusAfterDialog(deleted !== undefined);
@@ -49,7 +58,12 @@ export function Processors({ processors }: { processors: Processor_processorFrag
         {processors.length === 0 && <Text tone="soft">{NONE_YET}</Text>}
         <List>
           {processors.map((processor) => (
-            <ProcessorEntry key={processor.id} processor={processor} onDelete={() => setDeleted(processor)} />
+            <ProcessorEntry
+              key={processor.id}
+              processor={processor}
+              doors={doors}
+              onDelete={() => setDeleted(processor)}
+            />
           ))}
         </List>
       </Section>
@@ -63,10 +77,11 @@ export function Processors({ processors }: { processors: Processor_processorFrag
 
 interface ProcessorEntryProps {
   processor: Processor_processorFragment;
+  doors: Doors;
   onDelete: () => void;
 }
 
-function ProcessorEntry({ processor, onDelete }: ProcessorEntryProps) {
+function ProcessorEntry({ processor, doors, onDelete }: ProcessorEntryProps) {
   const [isEditing, setEditing] = useState(false);
   const { name, city, state, inspection, establishmentNumber } = processor;
   const hiddenName = <VisuallyHidden> {name}</VisuallyHidden>;
@@ -83,6 +98,7 @@ function ProcessorEntry({ processor, onDelete }: ProcessorEntryProps) {
         {INSPECTION_FOR_RANCH[inspection]}
       </Text>
       <Text size={15}>{feesOf(processor)}</Text>
+      <ProcessorLinks processor={processor} doors={doors} />
       <Cluster>
         <Button size="small" onClick={() => setEditing(true)}>
           Edit{hiddenName}

@@ -1,0 +1,144 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { daysAfter, longDay } from '../../rules/time/days';
+import { dayIn } from '../../rules/time/timeZone';
+import { apolloClient } from '../apollo/client';
+import { linesOf } from '../testing/cutSheets';
+import { currentUrl, fakeServer, refusal, visit } from '../testing/visit';
+
+const TOKEN = 'Zq7secretsecretsecret';
+const day = (days: number) => daysAfter(dayIn('UTC', new Date()), days);
+
+const ownerOf = (given: object = {}) => ({
+  ...{ __typename: 'DoorOwner', quarters: 2, name: 'Ann Miller', keptByRanch: false, phone: null, address: null },
+  ...given,
+});
+
+const sheetOf = (given: object = {}) => ({
+  ...{ __typename: 'DoorSheet', sides: [1], state: 'AGREED', lines: linesOf(), notes: 'Thick fat on' },
+  ...{ decidedAt: '2026-11-20T15:00:00Z', over30Months: false, owners: [ownerOf()], quartersLeft: 0 },
+  ...given,
+});
+
+const animalOf = (id: string, given: object = {}) => ({
+  ...{ __typename: 'DoorAnimal', id, tag: id, stage: 'OPEN', inspection: 'USDA', harvestDate: day(0) },
+  ...{ harvestWords: null, cutSheetsDue: day(-7), hangDays: 14, hangingEnds: day(14), printedAt: null },
+  ...{ changedSincePrinted: false, cutSheets: [sheetOf()] },
+  ...given,
+});
+
+const doorOf = (animals: object[], given: object = {}) => ({
+  ...{ __typename: 'Door', id: '3', processorName: 'Hill Country Meats', ranchName: 'Lone Oak Ranch' },
+  ...{ ranchPhone: '(512) 555-0101', animals, ...given },
+});
+
+type Answers = NonNullable<Parameters<typeof fakeServer>[1]>;
+
+async function open(doors: object[], answers: Answers = {}, path = '/door') {
+  const server = fakeServer(null, { DoorPage: () => ({ doors, timeZone: 'UTC' }), ...answers });
+  visit(path, server);
+  await screen.findByRole('heading', { level: 1 });
+  return server;
+}
+
+const sectionOf = async (title: string) =>
+  within((await screen.findByRole('heading', { name: title })).closest('section') as HTMLElement);
+
+test('a link opens its animals, and leaves the address bar and the cache without its secret', async () => {
+  const doors: object[] = [];
+  const tokens: unknown[] = [];
+  await open(
+    doors,
+    {
+      OpenDoor: ({ token }) => {
+        tokens.push(token);
+        doors.push(doorOf([animalOf('41')]));
+        return { openDoor: { __typename: 'OpenDoorPayload', door: { __typename: 'Door', id: '3' } } };
+      },
+    },
+    `/door#${TOKEN}`,
+  );
+  expect(await screen.findByRole('heading', { name: 'Hill Country Meats' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'Tag 41' })).toBeTruthy();
+  expect(tokens).toEqual([TOKEN]);
+  expect(currentUrl()).toBe('/door');
+  for (const place of [apolloClient().cache.extract(), { ...localStorage }, { ...sessionStorage }]) {
+    expect(JSON.stringify(place)).not.toContain(TOKEN);
+  }
+});
+
+test('a link that was revoked says so, and offers new ones', async () => {
+  const sent: unknown[] = [];
+  await open(
+    [],
+    {
+      OpenDoor: () => refusal('BAD_USER_INPUT', 'Invalid', { token: 'Invalid or missing token' }),
+      MailDoorLinks: ({ email }) => {
+        sent.push(email);
+        return { mailDoorLinks: { __typename: 'MailDoorLinksPayload', message: 'They are on their way.' } };
+      },
+    },
+    `/door#${TOKEN}`,
+  );
+  expect((await screen.findByRole('alert')).textContent).toContain("This link doesn't work");
+  await userEvent.type(await screen.findByLabelText('Email'), 'plant@example.com');
+  await userEvent.click(screen.getByRole('button', { name: 'Email My Links' }));
+  expect(await screen.findByText('They are on their way.')).toBeTruthy();
+  expect(sent).toEqual(['plant@example.com']);
+});
+
+test('animals stand under their days, today first, with their owners and how firm their sheets are', async () => {
+  const later = animalOf('42', {
+    ...{ harvestDate: day(9), cutSheetsDue: day(2), inspection: 'CUSTOM_EXEMPT' },
+    cutSheets: [
+      sheetOf({ state: 'PROPOSED', lines: [], owners: [ownerOf({ phone: '(512) 555-0142', address: '1 Elm St' })] }),
+      sheetOf({ sides: [2], state: 'MISSING', lines: [], owners: [], quartersLeft: 2 }),
+    ],
+  });
+  const late = animalOf('43', { cutSheets: [sheetOf({ state: 'MISSING', lines: [] })] });
+  await open([
+    doorOf([late, later, animalOf('44', { stage: 'HARVESTED' })]),
+    doorOf([animalOf('7', { harvestDate: null, harvestWords: 'spring' })], { id: '4', ranchName: 'Far Pasture' }),
+  ]);
+  const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+  expect(headings.slice(0, 4)).toEqual([`Today, ${longDay(day(0))}`, longDay(day(9)), 'Hanging', 'No date yet']);
+  const soon = await sectionOf(longDay(day(9)));
+  expect(soon.getByText(`Open until ${longDay(day(2))}`)).toBeTruthy();
+  expect(soon.getByText(/NOT FOR SALE/)).toBeTruthy();
+  expect(soon.getByText('1 Elm St')).toBeTruthy();
+  expect(soon.getByRole('link', { name: '(512) 555-0142' }).getAttribute('href')).toBe('tel:5125550142');
+  expect(soon.getByText('No owner yet')).toBeTruthy();
+  expect((await sectionOf(`Today, ${longDay(day(0))}`)).getByText('Overdue')).toBeTruthy();
+});
+
+test('a print is remembered, and what has changed since is marked', async () => {
+  const printed: unknown[] = [];
+  await open([doorOf([animalOf('41', { printedAt: '2026-11-20T15:00:00Z', changedSincePrinted: true })])], {
+    MarkDoorPrinted: (variables) => {
+      printed.push(variables);
+      const door = doorOf([animalOf('41', { printedAt: '2026-11-27T15:00:00Z' })]);
+      return { markDoorPrinted: { __typename: 'MarkDoorPrintedPayload', door } };
+    },
+  });
+  expect(await screen.findByText('Changed since you printed it')).toBeTruthy();
+  const print = screen.getByRole('link', { name: 'Print This Day' });
+  expect(print.getAttribute('href')).toBe(`/api/doors/3/cut-sheets.pdf?day=${day(0)}`);
+  print.addEventListener('click', (event) => event.preventDefault());
+  await userEvent.click(print);
+  await waitFor(() => expect(screen.queryByText('Changed since you printed it')).toBeNull());
+  expect(printed).toEqual([{ id: '3', day: day(0) }]);
+});
+
+test('links can be forgotten on a device that others use', async () => {
+  const doors = [doorOf([animalOf('41')])];
+  await open(doors, {
+    LeaveDoors: () => {
+      doors.pop();
+      return { leaveDoors: { __typename: 'LeaveDoorsPayload', left: 1 } };
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Forget Links on This Device' }));
+  expect(await screen.findByRole('heading', { name: 'Lost your link?' })).toBeTruthy();
+  expect(screen.queryByText('Tag 41')).toBeNull();
+});
