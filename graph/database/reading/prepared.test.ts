@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { testDatabase, testDatabaseUrl } from '../../testing/database';
 import { connect } from '../connection';
-import { prepared } from './prepared';
+import { prepared, preparedText } from './prepared';
 
 const knex = await testDatabase();
 
@@ -57,4 +57,24 @@ describe('a prepared statement', () => {
     }
     expect(await prepared(knex, { ...failing, bindings: ['3'] })).toEqual([{ number: 3 }]);
   });
+});
+
+test("a stranger's document is planned each time, until it's frequent; 20 of these keep their plan, apart from our own", async () => {
+  const ownConnection = connect(await testDatabaseUrl());
+  const kept = await ownConnection.transaction(async (trx) => {
+    const names = async () => (await trx.raw(STATEMENTS)).rows.length;
+    const run = async (number: number, times: number, isOwn = false) => {
+      const statement = { text: `select 'document ${number}'`, values: [] };
+      for (let count = 0; count < times; count++) await preparedText(trx, statement, isOwn);
+    };
+    await run(0, 1, true);
+    await run(1, 20);
+    const before = await names();
+    await run(1, 1);
+    const after = await names();
+    for (let number = 2; number < 30; number++) await run(number, 21);
+    return { before, after, most: await names() };
+  });
+  await ownConnection.destroy();
+  expect(kept).toEqual({ before: 1, after: 2, most: 21 });
 });

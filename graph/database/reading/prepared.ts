@@ -46,7 +46,7 @@ export async function prepared<Row>(knex: Knex, statement: Statement | Knex.Quer
   }
 }
 
-/** Runs a statement that returns one text, with `$1` for its first value. Only one of our own documents gets a name. */
+/** Runs a statement that returns one text, with `$1` for its first value. One of a stranger's documents gets a name once it's frequent. */
 export async function preparedText(
   knex: Knex,
   { text, values }: { text: string; values: unknown[] },
@@ -57,7 +57,7 @@ export async function preparedText(
   try {
     client.emit('query', { sql: text, bindings: values });
     const { rows } = await connection.query<[string]>({
-      name: isOwn ? nameOn(connection, text, 'screen') : undefined,
+      name: isOwn || isFrequent(text) ? nameOn(connection, text, isOwn ? 'screen' : 'frequent') : undefined,
       text,
       values,
       rowMode: 'array',
@@ -73,9 +73,19 @@ export async function preparedText(
  * The ones that weren't used for the longest time are dropped. The statements of our own documents are counted apart from the
  * others, so that strangers can't push them out.
  */
-const MAX_NAMES = { screen: 400, list: 200 };
+const MAX_NAMES = { screen: 400, list: 200, frequent: 20 };
 
-type Names = Record<'screen' | 'list', LRUCache<string, string>>;
+type Names = Record<keyof typeof MAX_NAMES, LRUCache<string, string>>;
+
+/** How often the statements of strangers' documents ran lately. Planning one can take longer than running it. */
+const runs = new LRUCache<string, number>({ maxSize: 2_000_000 });
+const FREQUENT = 20;
+
+function isFrequent(text: string): boolean {
+  const count = (runs.get(text) ?? 0) + 1;
+  runs.set(text, count, { size: text.length });
+  return count > FREQUENT;
+}
 const namesOn = new WeakMap<object, Names>();
 let named = 0;
 
@@ -101,6 +111,7 @@ function nameOn(connection: ClientBase, sql: string, kind: keyof Names = 'list')
   const names = namesOn.get(connection) ?? {
     screen: namesFor(connection, MAX_NAMES.screen),
     list: namesFor(connection, MAX_NAMES.list),
+    frequent: namesFor(connection, MAX_NAMES.frequent),
   };
   namesOn.set(connection, names);
   const name = names[kind].get(sql) ?? `herdline_${++named}`;
