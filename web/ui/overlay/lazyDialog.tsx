@@ -48,7 +48,8 @@ function OpeningSpinner({ isLate, onLate }: { isLate: boolean; onLate: () => voi
  */
 export function lazyDialog<Props extends { open: boolean }>(load: () => Promise<{ default: ComponentType<Props> }>) {
   const loadOnce = retryImport(load);
-  const Dialog: ComponentType<Props> = lazy(loadOnce);
+  // Not within the press that opens it, because asking for files delays the frame that answers.
+  const Dialog: ComponentType<Props> = lazy(() => new Promise((next) => setTimeout(next)).then(loadOnce));
 
   function LazyDialog(props: Props) {
     const [wasOpened, setWasOpened] = useState(props.open);
