@@ -146,7 +146,8 @@ test('a share is claimed, its order answered, its animal weighed and the commiss
       dialog,
       `
       heading "Weigh animal 41" · radio "The whole animal" [checked] · radio "Each side"
-      textbox "Hanging weight" · button "Cancel" · button "See What They Owe" · button "Dismiss"`,
+      textbox "Hanging weight" · textbox "Anything to know about the weights? (optional)" · button "Cancel"
+      button "See What They Owe" · button "Dismiss"`,
     );
     await press(rancher, dialog.getByRole('button', { name: 'See What They Owe' }));
     await press(rancher, dialog.getByRole('button', { name: 'Save Weights' }));
