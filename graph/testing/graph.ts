@@ -29,6 +29,10 @@ export const fieldsOf = (answer: Refusing) => refusalOf(answer)?.fields;
 type Token = Omit<ApiTokenInUse, 'name'>;
 type Caller = { user: { id: number } | null; token?: Token };
 
+const log = pino({ level: 'silent' });
+/** One for all test files of a worker, because it reads only what an operation comes with. */
+const graphql = createGraphqlServer(testConfig, log);
+
 /**
  * Runs operations on the worker's database, or on a test's own: `await as(customer).run('{ viewer { id } }')`, `as(null)` for
  * a visitor, `as(rancher, { id: 1, scopes: ['ORDERS_READ'] })` for a token. Each run is its own request, which reads the
@@ -36,7 +40,6 @@ type Caller = { user: { id: number } | null; token?: Token };
  */
 export async function testGraph(database: Knex | Promise<Knex> = testDatabase()) {
   const db = await database;
-  const graphql = await createGraphqlServer(testConfig, pino({ level: 'silent' }));
   const as = (user: { id: number } | null, token?: Token) => ({
     run: (query: string, variables: Record<string, unknown> = {}) => run({ user, token }, query, variables),
   });
@@ -46,13 +49,13 @@ export async function testGraph(database: Knex | Promise<Knex> = testDatabase())
     const context: Context = {
       db,
       config: testConfig,
-      log: pino({ level: 'silent' }),
+      log,
       viewer,
       token: token && { name: 'Accounting', ...token },
       session,
       address: '127.0.0.1',
     };
-    const { data, errors } = await graphql.run({ query, variables }, context);
+    const { data, errors } = await (await graphql).run({ query, variables }, context);
     return { data: data && JSON.parse(data), ...(errors && { errors }) } as Answer;
   }
   return { db, as, make: maker(db) };
