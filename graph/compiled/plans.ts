@@ -29,7 +29,7 @@ const MAX_CHOICES = 32;
 const MAX_WIDTH = 300;
 
 /** The bytes that all plans may take. Those of our own documents have a part that strangers can't use. */
-const MAX_BYTES = { own: 200_000_000, others: 10_000_000 };
+const MAX_BYTES = { own: 200_000_000, others: 3_000_000 };
 
 /** One statement can't answer. */
 const NO_PLAN = Symbol('no plan');
