@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { hashOfLinkToken } from '../../graph/accounts/linkToken';
 import { toldOf } from '../../graph/claims/toldOf';
 import { serveLine } from '../../graph/reserving/serveLine';
 import { animalInput } from '../../rules/herd/animalForm';
@@ -8,6 +9,7 @@ import { QUARTERS_OF, type ShareItemType } from '../../rules/herd/quarters';
 import { COW_SHARES } from '../../rules/products/cowShares';
 import { DEFAULT_TIME_ZONE } from '../../rules/time/timeZone';
 import { demoDatabase, DEMO_NOW as now } from '../testing/demoDatabase';
+import { DEMO_LINKS } from './insertHerds';
 
 const { db, select, expectNone, first } = await demoDatabase('herds');
 const TODAY = `date '2026-11-21'`;
@@ -28,6 +30,17 @@ test('at least 24 ranches have animals in every stage, shares, a line and quarte
     expect(herd.kept).toBeGreaterThan(0);
   }
   expect(herds.filter(({ waiting }) => waiting > 0).length).toBeGreaterThanOrEqual(20);
+});
+
+test('two plants of the demo ranch have links, behind which animals are due', async () => {
+  const doors = await select(`select d.token_hash, r.ranch_name, (select count(*)::integer from animals a
+      where a.processor_id = d.processor_id and a.stage in ('OPEN', 'HARVESTED', 'WEIGHED', 'READY')) as due
+    from processor_doors d join ranchers r on r.id = d.rancher_id order by d.id`);
+  expect(doors.map(({ token_hash: hash }) => hash)).toEqual(DEMO_LINKS.map(hashOfLinkToken));
+  for (const { ranch_name: ranchName, due } of doors) {
+    expect(ranchName).toBe('Pedernales Bend Ranch');
+    expect(due).toBeGreaterThan(0);
+  }
 });
 
 test('nobody in line could take the free places, so that visitors can', async () => {

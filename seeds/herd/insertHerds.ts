@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { hashOfLinkToken } from '../../graph/accounts/linkToken';
 import { Animal } from '../../graph/animals/Animal';
 import { Claim, LineOffer, termsOf } from '../../graph/claims/Claim';
 import { toldOf } from '../../graph/claims/toldOf';
@@ -53,7 +54,22 @@ export async function insertHerds(trx: Knex, herds: Herd[], setting: Setting): P
   await LineOffer.query(trx).insert(waitingClaims.flatMap((claim) => declinedBy(claim, open)));
   await trx.raw(EVENTS);
   await trx.raw(LIVE_PURCHASES);
+  await insertDoors(trx);
   await insertCutSheets(trx, setting.now);
+}
+
+/** What follows the # in the demo's links, which everybody knows, as the demo's password. */
+export const DEMO_LINKS = ['demo-plant-1', 'demo-plant-2'];
+
+/** Gives two processors of the demo's ranch links that open without an account. */
+async function insertDoors(trx: Knex): Promise<void> {
+  const owner = trx('users').where({ email: 'rancher@herdline.test' }).select('id');
+  const ranch = trx('ranchers').whereIn('userId', owner).select('id');
+  const processors = await trx('processors').whereIn('rancherId', ranch).orderBy('id').limit(DEMO_LINKS.length);
+  const doors = processors.map(({ id, rancherId }, index) => ({
+    ...{ rancherId, processorId: id, tokenHash: hashOfLinkToken(at(DEMO_LINKS, index)) },
+  }));
+  if (doors.length > 0) await trx('processorDoors').insert(doors);
 }
 
 /** The animals of a herd in order of their harvest, with increasing ear tags. */

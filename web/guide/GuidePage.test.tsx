@@ -11,13 +11,19 @@ import { journeysOf } from './journeys/journeysOf';
 
 const tabs = () => screen.getAllByRole('tab').map(({ textContent }) => textContent);
 const selectedTab = () => screen.getByRole('tab', { selected: true }).textContent;
-const FOR_CUSTOMERS = ['Find and order', 'Shares and cuts', 'From steer to freezer', 'Favorites', 'Become a rancher'];
+const FOR_CUSTOMERS = [
+  'Find and order',
+  'Shares and cuts',
+  'From steer to freezer',
+  'Favorites',
+  'Become a rancher',
+].concat('For processors');
 
 describe('journeys', () => {
   test.each([
     ['a visitor', null, FOR_CUSTOMERS],
     ['a customer', customer, FOR_CUSTOMERS],
-    ['a rancher', rancher, ['Orders', 'Products', 'Commission']],
+    ['a rancher', rancher, ['Orders', 'Products', 'Commission', 'For processors']],
     ['an admin', admin, ['Ranchers', 'Orders', 'Analytics']],
   ])('of %s are shown as tabs', async (_, viewer, expected) => {
     visit('/guide', fakeServer(viewer));
