@@ -403,10 +403,20 @@ end) stored,
   takes_line boolean not null default true,
   -- Within how many days after an order its deposit is due.
   deposit_days integer not null default 7,
+  -- Null while the ranch has chosen none: then a family can cancel until the ranch starts on its order.
+  cancel_terms_name text,
+  -- Of own terms, as the two that follow: the hours in which everything comes back.
+  cancel_hours smallint not null default 24,
+  cancel_waiting_percent smallint not null default 50,
+  cancel_assigned_percent smallint not null default 25,
   constraint ranchers_pkey primary key (id),
   constraint ranchers_user_id_key unique (user_id),
   constraint ranchers_approval_before_check check (approval_before in ('PENDING', 'APPROVED', 'SUSPENDED', 'REJECTED')),
   constraint ranchers_approval_check check (approval in ('PENDING', 'APPROVED', 'SUSPENDED', 'REJECTED')),
+  constraint ranchers_cancel_assigned_percent_check check (cancel_assigned_percent >= 0 and cancel_assigned_percent <= 100),
+  constraint ranchers_cancel_hours_check check (cancel_hours >= 0 and cancel_hours <= 720),
+  constraint ranchers_cancel_terms_name_check check (cancel_terms_name in ('EASY', 'USUAL', 'FIRM', 'OWN')),
+  constraint ranchers_cancel_waiting_percent_check check (cancel_waiting_percent >= 0 and cancel_waiting_percent <= 100),
   constraint ranchers_commission_rate_check check (commission_rate >= 0::numeric and commission_rate <= 100::numeric),
   constraint ranchers_deposit_amount_check check (deposit_amount >= 0),
   constraint ranchers_deposit_days_check check (deposit_days >= 1 and deposit_days <= 60),
@@ -784,6 +794,8 @@ end) stored,
   goods integer generated always as (amount - billed_fees) stored,
   -- The version of the terms that the family accepted by sending the order.
   terms_version text,
+  -- The terms of the ranch when the order was placed. Nothing changes them.
+  cancel_terms jsonb,
   constraint orders_pkey primary key (id),
   constraint orders_amount_check check (amount >= 0),
   constraint orders_commission_amount_check check (commission_amount >= 0),
@@ -1171,6 +1183,8 @@ create table claims (
   off_board_reason text,
   -- The expected hanging weight, from and to in tenths of a pound, that the family knows of. Null: none.
   told_weight integer[],
+  -- The harvest date that its family was first told.
+  promised_harvest date,
   constraint claims_pkey primary key (id),
   constraint claims_id_animal_id_key unique (id, animal_id),
   constraint claims_check check ((order_id is null) = (order_item_id is null)),
@@ -2599,6 +2613,7 @@ create function know_harvest() returns trigger language plpgsql
 as $
 begin
   new.told_harvest := (select harvest_date from animals where id = new.animal_id);
+  new.promised_harvest := coalesce(new.promised_harvest, new.told_harvest);
   new.placed_at := now();
   if new.animal_id is not null then
     new.left_harvest := null;

@@ -45,6 +45,7 @@ import { ranchesAround, withViewer } from '../find/listRanchers';
 import { helperInvitationShape, helperShape, helpersOfRanch } from '../helpers/Helper';
 import { everyFailedMail } from '../mail/listMails';
 import { mailShape } from '../mail/MailRecord';
+import { cancellationOfOrder } from '../ordering/cancellation';
 import { nextStatusesOfOrder } from '../ordering/nextStatuses';
 import { everyLateOrder, everyOrder } from '../orders/listOrders';
 import {
@@ -206,6 +207,7 @@ export const shapes: Record<string, Shape> = {
     complaintsOfOrder,
     conversationsOfOrder,
     nextStatusesOfOrder,
+    cancellationOfOrder,
     reviewsOfOrder,
     settlementOfOrder,
   ),
@@ -213,6 +215,8 @@ export const shapes: Record<string, Shape> = {
   OrderItem: orderItemShape,
   OrderStatusUpdate: orderStatusUpdateShape,
   OrderCounts: orderCountsShape,
+  CancelTerms: {},
+  OrderCancellation: {},
   Processor: processorShape,
   Animal: withFields(animalShape, sheetsOfAnimal, weightsOfAnimal),
   NextHarvest: nextHarvestShape,

@@ -17,6 +17,7 @@ import { releaseOfOrder } from '../reserving/releaseOfOrder';
 import { validate } from '../schema/arguments';
 import { isRepeatedChange } from '../schema/isRepeatedChange';
 import { refuseUnweighed } from '../settlements/refusals';
+import { cancellationNow, keepByTerms } from './cancellation';
 
 type Move = { orderId: string | number; status: OrderStatus; notes?: string | null; idempotencyKey?: string | null };
 
@@ -27,14 +28,17 @@ export async function moveOrder(context: Context, move: Move): Promise<Order> {
     const { order, actor } = await lockOrder(trx, move.orderId, context);
     const change = { verb: 'moveOrder', id: order.id, status, notes: notes ?? '' };
     if (await isRepeatedChange(trx, context, move.idempotencyKey, change)) return order;
-    const onlyWaits = actor === 'OWNER' && status === 'CANCELED' && (await onlyWaitsInLine(trx, order));
-    const refusal = moveRefusal(order.status, status, { actor, onlyWaits });
-    if (refusal) throw conflict(refusal, { allowed: nextStatusesFor(order.status, actor, { onlyWaits }) });
+    const leaves = actor === 'OWNER' && status === 'CANCELED';
+    const byTerms = leaves ? await cancellationNow(trx, order) : null;
+    const mayLeave = leaves && (byTerms !== null || (await onlyWaitsInLine(trx, order)));
+    const refusal = moveRefusal(order.status, status, { actor, mayLeave });
+    if (refusal) throw conflict(refusal, { allowed: nextStatusesFor(order.status, actor, { mayLeave }) });
     if (status === 'FULFILLED') await refuseEarly(trx, order, actor);
     const changes = changesOf({ status: order.status }, { status });
     await audit(trx, context, { action: 'ORDER_MOVED', to: { type: 'ORDER', id: order.id }, changes });
     const step = { status, notes: notes ?? '', movedBy: PARTY[actor], moverId: signedIn(context).id };
     await writeMove(trx, context, order, step);
+    if (byTerms) await keepByTerms(trx, context, order, byTerms);
     return order;
   });
 }

@@ -5,6 +5,7 @@ import { onlyWaits } from '../claims/onlyWaits';
 import { type Fields, json } from '../database/reading/shape';
 import { quoted, type Row, type Sql, sql } from '../database/reading/sql';
 import { moverSql } from '../orders/visibleOrders';
+import { termsLetCancel } from './cancellation';
 
 /** The statuses that the viewer may move an order to. */
 export const nextStatusesOfOrder: Fields = { nextStatuses: json(nextStatusesSql) };
@@ -16,9 +17,9 @@ function nextStatusesSql(order: Row): Sql {
   const moves = ACTORS.flatMap((actor) =>
     ORDER_STATUS.values.map((status) => {
       const next = (facts = {}) => quoted(JSON.stringify(nextStatusesFor(status, actor, facts)));
-      const [usual, early, waiting] = [next(), next({ isEarly: true }), next({ onlyWaits: true })];
+      const [usual, early, leaving] = [next(), next({ isEarly: true }), next({ mayLeave: true })];
       const cases = [
-        ...(waiting === usual ? [] : [`when ${onlyWaits(order.row)} then ${waiting}`]),
+        ...(leaving === usual ? [] : [`when ${onlyWaits(order.row)} or ${termsLetCancel(order.row)} then ${leaving}`]),
         ...(early === usual ? [] : [`when ${hasEarlyShare(order.row)} then ${early}`]),
       ];
       const choice = cases.length > 0 ? `case ${cases.join(' ')} else ${usual} end` : usual;

@@ -3,6 +3,7 @@ import type { Knex } from 'knex';
 import { needsLivePurchase } from '../../rules/herd/livePurchase';
 import { commissionFor, DEFAULT_COMMISSION_RATE } from '../../rules/money/commission';
 import { orderTotal } from '../../rules/money/pricing';
+import { cancelTermsOf, NO_TERMS, versionOfTerms } from '../../rules/orders/cancelTerms';
 import { withEstimate } from '../../rules/orders/estimateNote';
 import { type OrderValues, orderForm, TOTAL_TOO_HIGH, withinLimit } from '../../rules/orders/orderForm';
 import { orderTypeAgrees } from '../../rules/orders/orderType';
@@ -130,6 +131,7 @@ async function offerBehindLine(trx: Knex.Transaction, values: OrderValues, line:
 function write(db: Knex, { sent, values, offer, timeZone }: Checked, { lines }: Chosen) {
   const { ranch, miles } = offer;
   refuseChanged(values.productDetails, lines, ranch);
+  refuseOtherTerms(values, ranch);
   const items = lines.map(({ line }) => line);
   if (!withinLimit(items)) throw badInput({ productDetails: TOTAL_TOO_HIGH });
   const shippingFee = feeFor(ranch, miles, values);
@@ -154,6 +156,14 @@ function feeFor(ranch: RancherRow, miles: number | null, { shippingMethod }: Ord
   throw badInput({ [option.offered ? 'customerZip' : 'shippingMethod']: option.reason });
 }
 
+/** Refuses terms for a cancellation that the ranch has replaced since the family read them. Errors: BAD_USER_INPUT. */
+function refuseOtherTerms({ cancelTermsVersion: read }: OrderValues, ranch: RancherRow): void {
+  const terms = cancelTermsOf(ranch);
+  if (read && read !== (terms ? versionOfTerms(terms) : NO_TERMS)) throw badInput({ cancelTermsVersion: OTHER_TERMS });
+}
+
+const OTHER_TERMS = 'The ranch has changed its terms for cancellations. Please read them again.';
+
 type Priced = { values: OrderValues; ranch: RancherRow; lines: ChosenLine[]; shippingFee: number };
 
 function newOrder(sent: Sent, { values, ranch, lines, shippingFee }: Priced): NewOrder {
@@ -164,6 +174,7 @@ function newOrder(sent: Sent, { values, ranch, lines, shippingFee }: Priced): Ne
     productDetails: _items,
     confirmsPurchase: _confirmed,
     termsVersion: _shown,
+    cancelTermsVersion: _read,
     customerPhone = '',
     shippingAddress = null,
     notes,
@@ -182,6 +193,7 @@ function newOrder(sent: Sent, { values, ranch, lines, shippingFee }: Priced): Ne
     commissionAmount: commissionFor(goods, commissionRate),
     notes: withEstimate(notes, amount, weightNotes(lines), splitLines(lines)),
     termsVersion: TERMS_VERSION,
+    cancelTerms: cancelTermsOf(ranch),
     idempotencyKey: sent.key,
     requestHash: sent.key && sent.hash,
   };

@@ -1,4 +1,5 @@
 import type { ModelObject } from 'objection';
+import type { CancelTerms } from '../../rules/orders/cancelTerms';
 import type { OtherCharge } from '../../rules/settlement/settle';
 import type { WeightBasis } from '../../rules/settlement/settlementWords';
 import type { ItemType, OrderStatus, OrderType, ShippingMethod } from '../../rules/words/vocabulary';
@@ -7,7 +8,7 @@ import type { Page } from '../database/reading/page';
 
 export class Order extends Model {
   static override tableName = 'orders';
-  static override jsonAttributes = ['charges'];
+  static override jsonAttributes = ['charges', 'cancelTerms'];
 
   declare id: number;
   declare customerId: number;
@@ -36,6 +37,8 @@ export class Order extends Model {
   declare archivedAt: string | null;
   /** The version of the terms that the family accepted by sending it. Null for orders from before the terms. */
   declare termsVersion: string | null;
+  /** The terms of the ranch when it was placed, for when its family cancels. */
+  declare cancelTerms: CancelTerms | null;
   declare idempotencyKey: string | null;
   declare requestHash: string | null;
   /** The total of the last revision. Null before the first revision. */

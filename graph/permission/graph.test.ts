@@ -29,6 +29,7 @@ test('every row has a request', () => {
 
 /** Prices of ranches, products, animals and processors, and what everybody reads about delivery and shares. */
 const PUBLIC = [
+  'CancelTerms',
   'Offer',
   'Rancher',
   'RanchState',

@@ -95,12 +95,14 @@ describe('changing a profile', () => {
     Cents: 700,
     Boolean: true,
     PricingModel: 'HANGING',
+    CancelTermsName: 'FIRM',
     '[String!]': ['/a.svg'],
     '[SocialMediaInput!]': [{ platform: 'X', url: 'https://x.test/r' }],
   };
   const full = Object.fromEntries(Object.values(fields).map(({ name, type }) => [name, samples[String(type)]]));
   const defaults = [DEFAULT_DELIVERY_RADIUS, DEFAULT_SHIPPING_RADIUS, DEFAULT_DEPOSIT_DAYS];
-  const empty = [null, '', 0, false, 'FLAT', [], ...defaults];
+  const ofOwnTerms = [24, 50, 25];
+  const empty = [null, '', 0, false, 'FLAT', [], ...defaults, ...ofOwnTerms];
 
   test.each(Object.keys(full))('null either clears %s or is refused for it', async (field) => {
     const { id, ranch } = await make.rancher(full);

@@ -11,6 +11,7 @@ import {
 } from '../database/reading/shape';
 import { sql } from '../database/reading/sql';
 import { nodeId } from '../schema/arguments';
+import { cancelTermsField } from './cancelTermsSql';
 import { isApproved } from './visibleRanchers';
 
 const customProducts: FieldShape = same(
@@ -43,6 +44,7 @@ export const rancherShape: Shape = {
       ),
     ),
     commission: sameRow(),
+    cancelTerms: cancelTermsField,
     socialMedia: same(
       elements(
         (ranch) => sql`(select link ->> 'platform' as platform, link ->> 'url' as url, place

@@ -17,6 +17,17 @@ export const OPEN_FIELDS: Record<string, readonly string[]> = {
   AnimalPlace: ['number', 'taken'],
   BeefBox: ['contents', 'price', 'weight'],
   CentsRange: ['from', 'to'],
+  CancelTerms: [
+    'abandonDays',
+    'assignedPercent',
+    'balanceDays',
+    'freeHours',
+    'name',
+    'storageDays',
+    'storageFee',
+    'version',
+    'waitingPercent',
+  ],
   CubicFeetRange: ['from', 'to'],
   CustomProduct: ['price', 'variants', 'weight'],
   DeliveryOption: ['distanceMiles', 'fee', 'method', 'offered', 'radiusMiles', 'reachable', 'reason'],
@@ -47,6 +58,7 @@ export const OPEN_FIELDS: Record<string, readonly string[]> = {
   RanchPhoto: ['alt', 'url'],
   RanchPoint: ['city', 'distanceMiles', 'latitude', 'longitude', 'ranchName', 'rancherId', 'state'],
   Rancher: [
+    'cancelTerms',
     ...['animals', 'averageProductPrice', 'beefType', 'boughtAt', 'cattleBreed', 'city', 'customFeedingMethod'],
     ...[
       'customRanchDescription',

@@ -70,13 +70,15 @@ function earlierIfSame(earlier: OrderPayment, payment: NewPayment): OrderPayment
 /** Errors: BAD_USER_INPUT (amount), CONFLICT. */
 async function refuseAmount(trx: Knex.Transaction, order: Order, { kind, amount, claimId }: NewPayment): Promise<void> {
   const { status, received, kept } = order;
-  const refusal = paymentRefusal(kind, status);
+  const refusal = paymentRefusal(kind, status) ?? (kind === 'KEPT' && order.cancelTerms ? BY_TERMS : undefined);
   if (refusal) throw conflict(refusal);
   const isOfShare = claimId !== null && (kind === 'REFUND' || kind === 'KEPT');
   const most = isOfShare ? await receivedOfClaim(trx, claimId) : received;
   const problem = paymentProblem(kind, amount, { received: most, kept });
   if (problem) throw badInput({ amount: problem });
 }
+
+const BY_TERMS = "This order's terms say what is kept, and that is written when its family cancels.";
 
 /** Sums the parts of payments that are for a share. */
 async function receivedOfClaim(trx: Knex.Transaction, claimId: number): Promise<number> {

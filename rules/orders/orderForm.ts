@@ -79,6 +79,7 @@ export const orderForm = object({
     .optional()
     .default(undefined),
   termsVersion: shownTerms,
+  cancelTermsVersion: optionalText(LIMITS.token).optional().default(undefined),
 });
 
 /** Invalid lines have their own messages, so they count as 0 here. */

@@ -11,10 +11,10 @@ const TRANSITIONS: Record<OrderStatus, readonly OrderStatus[]> = {
 /** The ranch that sells, an admin, or the customer who placed the order. */
 export type OrderActor = 'SELLER' | 'ADMIN' | 'OWNER';
 
-/** `isEarly`: a share isn't ready to be handed over. `onlyWaits`: all its shares wait in line, and nothing was paid. */
+/** `isEarly`: a share isn't ready to be handed over. `mayLeave`: its family may cancel though the ranch has begun. */
 interface OrderFacts {
   isEarly?: boolean;
-  onlyWaits?: boolean;
+  mayLeave?: boolean;
 }
 
 interface MoveRule {
@@ -26,7 +26,7 @@ const MOVE_RULES: Record<OrderActor, MoveRule> = {
   SELLER: { may: () => true, reason: 'The ranch carries its orders through every step.' },
   ADMIN: { may: () => true, reason: "The platform steps in when a ranch can't." },
   OWNER: {
-    may: (from, to, { onlyWaits }) => to === 'CANCELED' && (from === 'PENDING' || onlyWaits === true),
+    may: (from, to, { mayLeave }) => to === 'CANCELED' && (from === 'PENDING' || mayLeave === true),
     reason: 'A customer can cancel until the ranch starts on the order.',
   },
 };
@@ -74,9 +74,9 @@ export function nextStatusesFor(status: OrderStatus, actor: OrderActor, facts: O
 export function moveRefusal(
   from: OrderStatus,
   to: OrderStatus,
-  { actor, onlyWaits }: OrderFacts & { actor: OrderActor },
+  { actor, mayLeave }: OrderFacts & { actor: OrderActor },
 ): string | undefined {
-  const allowed = nextStatusesFor(from, actor, { onlyWaits: onlyWaits ?? false });
+  const allowed = nextStatusesFor(from, actor, { mayLeave: mayLeave ?? false });
   if (allowed.includes(to)) return undefined;
   const here = ORDER_STATUS.label(from);
   if (isFinal(from)) return `This order is ${here}, and its status can't change anymore.`;

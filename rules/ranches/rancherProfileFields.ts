@@ -1,10 +1,11 @@
-import { type InferType, object, type Schema } from 'yup';
+import { type InferType, object, type Schema, string } from 'yup';
 import { LIMITS } from '../fields/limits';
 import { choice, emptiableCents, flag, listOf, wholeMeasure, yesOrNo } from '../fields/numberFields';
 import { nameText } from '../fields/personFields';
 import { requiredPlace } from '../fields/placeFields';
 import { blankAsNull, optionalLongText, optionalText, plainLongText, requiredText, text } from '../fields/textField';
 import { optionalPicture, optionalUrl, picture, webUrl } from '../fields/urlField';
+import { CANCEL_TERMS, type CancelTermsName } from '../orders/cancelTerms';
 import { productInput } from '../products/productForm';
 import { ITEM_TYPE, PRICING_MODEL, type PricingModel } from '../words/vocabulary';
 import { PRACTICE_NAMES, PRACTICES, type Practice } from './practices';
@@ -38,6 +39,22 @@ function depositDays() {
     .min(1, between)
     .max(60, between)
     .transform((value: unknown) => value ?? DEFAULT_DEPOSIT_DAYS)
+    .nonNullable();
+}
+
+/** Which terms a ranch has. Null means none. */
+function termsName() {
+  return string<CancelTermsName>()
+    .nullable()
+    .oneOf([...CANCEL_TERMS.values, null], 'Please choose terms');
+}
+
+/** A number of the ranch's own terms. Clearing it brings back the default. */
+function ofOwnTerms(most: number, usual: number) {
+  const between = `Enter 0 to ${most}`;
+  return wholeMeasure(between, most)
+    .max(most, between)
+    .transform((value: unknown) => value ?? usual)
     .nonNullable();
 }
 
@@ -114,6 +131,10 @@ const offers = {
   depositRequired: asFlag('Require a deposit'),
   depositAmount: asAmount('Deposit', emptiableCents(NEGATIVE_AMOUNT)),
   depositDays: asNumber('Days to pay the deposit', depositDays()),
+  cancelTermsName: asOther('When a family cancels', termsName()),
+  cancelHours: asNumber('All comes back for', ofOwnTerms(720, 24)),
+  cancelWaitingPercent: asNumber('Waiting for an animal', ofOwnTerms(100, 50)),
+  cancelAssignedPercent: asNumber('On an animal, until the harvest', ofOwnTerms(100, 25)),
 };
 
 const practices = {

@@ -1,5 +1,6 @@
 import { readNumber } from '../fields/typedNumber';
 import { type Cents, dollarsText, toCents } from '../money/money';
+import type { CancelTermsName } from '../orders/cancelTerms';
 import type { PricingModel } from '../words/vocabulary';
 import { type FieldOfKind, fieldsOfKind } from './rancherProfileFields';
 
@@ -8,8 +9,9 @@ interface Link {
   url: string;
 }
 
-interface Choices {
+interface Choices<NoTerms = ''> {
   pricingModel: PricingModel;
+  cancelTermsName: CancelTermsName | NoTerms;
   galleryImages: string[];
   socialMedia: Link[];
 }
@@ -23,10 +25,10 @@ type Fields<Text, Amount, Numeric, Flag> = Record<FieldOfKind<'text'>, Text> &
 export type RancherProfileValues = Fields<string, string | number, string | number, boolean> & Choices;
 
 /** The server's input: money in cents, and null for blank. */
-type ProfileInput = Fields<string | null, Cents, number | null, boolean> & Choices;
+type ProfileInput = Fields<string | null, Cents, number | null, boolean> & Choices<null>;
 
 /** A loaded profile. Fields that the query didn't request start blank. */
-export type LoadedProfile = Partial<Fields<string | null, Cents, number | null, boolean | null> & Choices>;
+export type LoadedProfile = Partial<Fields<string | null, Cents, number | null, boolean | null> & Choices<null>>;
 
 export function toProfileInput(values: RancherProfileValues): ProfileInput {
   return {
@@ -35,6 +37,7 @@ export function toProfileInput(values: RancherProfileValues): ProfileInput {
     ...each('number', (field) => readNumber(values[field])),
     ...each('flag', (field) => Boolean(values[field])),
     pricingModel: values.pricingModel,
+    cancelTermsName: values.cancelTermsName || null,
     galleryImages: values.galleryImages,
     socialMedia: values.socialMedia,
   };
@@ -47,6 +50,7 @@ export function fromProfile(profile: LoadedProfile): RancherProfileValues {
     ...each('number', (field) => profile[field] ?? ''),
     ...each('flag', (field) => profile[field] ?? field === 'takesLine'),
     pricingModel: profile.pricingModel ?? 'FLAT',
+    cancelTermsName: profile.cancelTermsName ?? '',
     galleryImages: profile.galleryImages ?? [],
     socialMedia: profile.socialMedia?.map(({ platform, url }) => ({ platform, url })) ?? [],
   };

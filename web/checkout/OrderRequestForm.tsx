@@ -77,6 +77,7 @@ function RequestForm({ ranch, customer, items, lines, onPlaced, onAsk, successTo
   const placeOrder = usePlaceOrder({
     userId: customer.id,
     rancherId: ranch.id,
+    cancelTerms: ranch.cancelTerms,
     items,
     onPlaced,
     successToast,

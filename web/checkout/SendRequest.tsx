@@ -11,6 +11,7 @@ import { cowShareOf } from '../../rules/products/cowShares';
 import { formatMiles } from '../../rules/ranches/delivery';
 import type { ShippingMethod } from '../../rules/words/vocabulary';
 import type { CartItem } from '../cart/cart';
+import { CancelTermsText } from '../parts/cancelTerms/CancelTerms';
 import { PaperLink } from '../parts/papers/PaperLink';
 import { space } from '../theme/tokens';
 import { Button } from '../ui/button/Button';
@@ -66,6 +67,7 @@ export function SendRequest({ ranch, items, quote, method, onAsk }: SendRequestP
           </Notice>
         )}
         <LivePurchaseField items={items} />
+        <CancelTermsOf ranch={ranch} />
         <Text tone="soft" size={15}>
           {whatSendingMeans(items)} You don’t pay here. By sending you accept the{' '}
           <PaperLink to="terms">Terms</PaperLink>.
@@ -82,6 +84,21 @@ export function SendRequest({ ranch, items, quote, method, onAsk }: SendRequestP
           </Buttons>
         </DialogFooter>
       )}
+    </>
+  );
+}
+
+/** The terms that the family accepts with the request, and a word if the ranch has replaced those that were shown. */
+function CancelTermsOf({ ranch: { cancelTerms } }: Pick<SendRequestProps, 'ranch'>) {
+  const { errors } = useFormikContext<RequestValues & { cancelTermsVersion?: string }>();
+  return (
+    <>
+      {errors.cancelTermsVersion && (
+        <Notice tone="warning" role="alert">
+          {errors.cancelTermsVersion}
+        </Notice>
+      )}
+      {cancelTerms && <CancelTermsText terms={cancelTerms} />}
     </>
   );
 }

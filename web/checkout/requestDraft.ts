@@ -3,8 +3,11 @@ import type { OrderValues } from '../../rules/orders/orderForm';
 import { ORDER_TYPE, SHIPPING_METHOD } from '../../rules/words/vocabulary';
 import type { AttemptStore } from '../apollo/useIdempotencyKey';
 
-/** The fields that the customer fills in; the ranch and the items come from the cart. */
-export type RequestValues = Omit<OrderValues, 'rancherId' | 'productDetails' | 'confirmsPurchase' | 'termsVersion'> & {
+/** What the customer doesn't fill in, but the ranch, the cart and the texts on the screen decide. */
+type FromElsewhere = 'rancherId' | 'productDetails' | 'confirmsPurchase' | 'termsVersion' | 'cancelTermsVersion';
+
+/** The fields that the customer fills in. */
+export type RequestValues = Omit<OrderValues, FromElsewhere> & {
   /** The city and the state of the address, which `shippingAddress` needs only the street for. */
   shippingCity: string;
   /** Whether the family confirms the purchase of a live animal. Null if the law asks for none. */

@@ -32,6 +32,8 @@ const OUTDATED_CODES = new Set(['CONFLICT', 'BAD_USER_INPUT', 'PRICE_CHANGED']);
 interface Request {
   userId: string;
   rancherId: string;
+  /** The terms for a cancellation that the form shows. */
+  cancelTerms: { version: string } | null;
   items: readonly CartItem[];
   onPlaced: (orderId: string) => void;
   successToast?: ToastMessage | undefined;
@@ -49,7 +51,8 @@ export interface OrderRefusal {
 }
 
 /** Sends the ranch's items as an order request, and removes them from the cart when it succeeds. */
-export function usePlaceOrder({ userId, rancherId, items, onPlaced, successToast = SUBMITTED, onRefusal }: Request) {
+export function usePlaceOrder({ userId, items, onPlaced, successToast = SUBMITTED, onRefusal, ...shown }: Request) {
+  const { rancherId } = shown;
   const send = useSendOrder(userId, rancherId);
   const client = useApolloClient();
   const { clear } = useCartActions();
@@ -60,7 +63,7 @@ export function usePlaceOrder({ userId, rancherId, items, onPlaced, successToast
     send: async (values: RequestValues) => {
       onRefusal?.(null);
       const { toOrder } = await loadRequestForm();
-      return send(toOrder(values, rancherId, items));
+      return send(toOrder(values, shown, items));
     },
     successToast,
     errorToast: failureOf,

@@ -1,6 +1,9 @@
 import { useMutation } from '@apollo/client/react';
+import { formatCents } from '../../rules/money/money';
+import { REFUND_DAYS } from '../../rules/orders/cancelTerms';
 import { messageOf } from '../errors/graphErrors';
 import { useSubmit } from '../errors/useSubmit';
+import type { CancelReason } from '../graphTypes.generated';
 import { ConfirmDialog } from '../ui/overlay/ConfirmDialog';
 import type { DialogState } from '../ui/overlay/dialogState';
 import { CancelOrderDocument } from './CancelOrderDialog.generated';
@@ -28,7 +31,7 @@ export default function CancelOrderDialog({ order, ...dialog }: CancelOrderDialo
     <ConfirmDialog
       {...dialog}
       title={`Cancel order #${order.id}?`}
-      description={`We’ll tell ${order.rancher.ranchName}. A canceled order can’t be reopened.`}
+      description={`${whatComesBack(order)}We’ll tell ${order.rancher.ranchName}. A canceled order can’t be reopened.`}
       confirmLabel="Cancel Order"
       cancelLabel="Keep Order"
       tone="danger"
@@ -36,3 +39,18 @@ export default function CancelOrderDialog({ order, ...dialog }: CancelOrderDialo
     />
   );
 }
+
+/** What comes back of what the family has paid, and why, by the terms of the order. */
+function whatComesBack({ cancellation }: CustomerOrderCard_orderFragment): string {
+  if (!cancellation || cancellation.comesBack + cancellation.keeps === 0) return '';
+  const { comesBack, keeps, reason } = cancellation;
+  const back = `${formatCents(comesBack)} comes back to you within ${REFUND_DAYS} days`;
+  return `${back}${keeps > 0 ? `, and the ranch keeps ${formatCents(keeps)}: ${WHY[reason]}` : ''}. `;
+}
+
+const WHY: Record<CancelReason, string> = {
+  FIRST_HOURS: 'the first hours aren’t over',
+  BY_RANCH: 'the ranch moved its animal',
+  WAITING: 'your share still waits for an animal',
+  ON_ANIMAL: 'your share is on an animal',
+};

@@ -31,6 +31,8 @@ export const halfOrder = {
   orderType: 'HALF_COW' as OrderType,
   status: 'PENDING' as OrderStatus,
   nextStatuses: ['CANCELED'] as OrderStatus[],
+  cancelTerms: null,
+  cancellation: null,
   notes: 'Estimated total: $1,660.00. The final price is confirmed by the rancher.',
   createdAt: '2026-11-20T18:00:00.000Z',
   updatedAt: '2026-11-21T18:00:00.000Z',

@@ -25,6 +25,7 @@ const ORDER_COLUMNS = [
   'commissionAmount',
   'notes',
   'termsVersion',
+  'cancelTerms',
   'idempotencyKey',
   'requestHash',
 ] as const;
@@ -49,8 +50,8 @@ const CUSTOMER = 'select id from users where id = ?::integer and deletes_at is n
 const ORDER = `
   insert into orders (rancher_id, customer_id, customer_name, customer_email, customer_phone, customer_zip, order_type,
     shipping_method, shipping_address, shipping_fee, amount, billed_fees, commission_rate, commission_amount, notes,
-    terms_version, idempotency_key, request_hash)
-  select ranch.id, customer.id, ?, ?, ?, ?, ?, ?, ?, ?::integer, ?::integer, ?::integer, ?::numeric, ?::integer, ?, ?, ?, ?
+    terms_version, cancel_terms, idempotency_key, request_hash)
+  select ranch.id, customer.id, ?, ?, ?, ?, ?, ?, ?, ?::integer, ?::integer, ?::integer, ?::numeric, ?::integer, ?, ?, ?::jsonb, ?, ?
   from ranch, customer
   where (select count(*) from product) = ?::integer
   on conflict (customer_id, idempotency_key) where idempotency_key is not null do nothing
@@ -110,6 +111,8 @@ const place = (...more: string[]) => `
 const PLACE = place();
 const PLACE_WITH_CLAIMS = place(CLAIMS);
 
+const jsonOf = (value: object | null) => value && JSON.stringify(value);
+
 type Versions = Pick<Offer, 'products'> & { ranch: { version: string } };
 type Placed = OrderRow & { itemIds: number[]; updateId: number };
 
@@ -124,7 +127,7 @@ export async function insertOrder(
   { items, claims, offer: { ranch, products } }: { items: PricedItem[]; claims: NewClaim[]; offer: Versions },
 ) {
   const { status, notes, movedBy } = FIRST_UPDATE;
-  const given = ORDER_COLUMNS.map((column) => order[column]);
+  const given = ORDER_COLUMNS.map((column) => (column === 'cancelTerms' ? jsonOf(order[column]) : order[column]));
   const versions = products.map(({ id, version }) => ({ id, version }));
   // Without a transaction, the database doesn't know the trace.
   const offered = [currentTrace() ?? '', order.rancherId, ranch.version, JSON.stringify(versions)];

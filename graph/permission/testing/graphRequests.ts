@@ -162,6 +162,7 @@ const GUARDED: Record<string, (market: Market) => Text> = {
   'Order.commissionPaid': (market) => OF_ORDER(market, 'commissionPaid'),
   'Order.privateNotes': (market) => OF_ORDER(market, 'privateNotes'),
   'Order.archived': (market) => OF_ORDER(market, 'archived'),
+  'Order.cancellation': (market) => OF_ORDER(market, 'cancellation{keeps}'),
   'Order.conversation': (market) => OF_ORDER(market, 'conversation { messages { nodes { text } } }'),
   'Order.complaints': ({ complaining }) =>
     `order(id: ${complaining}) { complaints { kind entries { text authorName } } }`,

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import { STANDARD_CUT_SHEET } from '../../../rules/herd/cutSheet';
+import { cancelTermsOf } from '../../../rules/orders/cancelTerms';
 import { issueInvitationToken } from '../../accounts/acceptInvitation';
 import { issueConfirmation, startEmailChange } from '../../accounts/email/confirmations';
 import { hashOfLinkToken, newLinkToken } from '../../accounts/linkToken';
@@ -62,12 +63,17 @@ async function orderOf(
   });
 }
 
+const TERMS = cancelTermsOf({
+  cancelTermsName: 'USUAL',
+  ...{ cancelHours: 0, cancelWaitingPercent: 0, cancelAssignedPercent: 0 },
+});
+
 async function ordersOf(seeding: Seeding) {
   const { db, as, people } = seeding;
   const far = people['other rancher'].ranch.id;
   await orderOf(seeding, { rancherId: far, privateNotes: wordOf('other rancher', 'privateNotes') }, 'other customer');
   const [order, fulfilled, charged, settled] = [
-    await orderOf(seeding),
+    await orderOf(seeding, { cancelTerms: TERMS }),
     await orderOf(seeding, { status: 'FULFILLED' }),
     await orderOf(seeding, { status: 'PROCESSING' }),
     await orderOf(seeding, { status: 'PROCESSING' }),

@@ -28,6 +28,7 @@ export const ranch = {
   sellsByAnimal: false,
   takesLine: true,
   sharesWaiting: 0,
+  cancelTerms: null,
   openAnimals: openAnimals([]),
   city: 'Llano',
   state: 'Texas',

@@ -1,5 +1,6 @@
 import styled from 'styled-components';
 import { formatCents } from '../../../rules/money/money';
+import { sayTerms } from '../../../rules/orders/cancelTerms';
 import { DEFAULT_PROCESSING_WEEKS } from '../../../rules/ranches/ranchFacts';
 import type { PricingModel } from '../../../rules/words/vocabulary';
 import { animalPriceText } from '../../parts/herd/animalText';
@@ -17,14 +18,17 @@ const List = styled.ul`
 export function PricingTerms({ rancher }: { rancher: PricingTerms_rancherFragment }) {
   return (
     <List>
-      {pricingTerms(rancher).map((term) => (
+      {[...pricingTerms(rancher), ...cancelTerm(rancher)].map((term) => (
         <li key={term}>{term}</li>
       ))}
     </List>
   );
 }
 
-type Terms = Omit<PricingTerms_rancherFragment, 'id'>;
+/** What comes back when a family cancels. The rest of these terms is read before sending an order. */
+const cancelTerm = ({ cancelTerms: terms }: PricingTerms_rancherFragment) => (terms ? [sayTerms(terms)[0]] : []);
+
+type Terms = Omit<PricingTerms_rancherFragment, 'id' | 'cancelTerms'>;
 
 const WEIGHT_NAMES: Partial<Record<PricingModel, string>> = {
   HANGING: 'hanging weight',
@@ -32,7 +36,7 @@ const WEIGHT_NAMES: Partial<Record<PricingModel, string>> = {
 };
 
 /** Returns what a family should know about the price, the deposit and the processing time. Animals have terms of their own. */
-export function pricingTerms(ranch: PricingTerms_rancherFragment): string[] {
+export function pricingTerms(ranch: Omit<PricingTerms_rancherFragment, 'cancelTerms'>): string[] {
   const offers = shareOffers(ranch);
   const [soonest] = offers.flatMap(({ offer }) => (offer ? [offer] : []));
   if (soonest) return animalTerms(soonest, offers);

@@ -1,14 +1,16 @@
+import { readNumber } from '../../../../rules/fields/typedNumber';
+import { CANCEL_TERMS, cancelTermsOf, sayTerms } from '../../../../rules/orders/cancelTerms';
 import { PRICING_MODEL } from '../../../../rules/words/vocabulary';
 import { Field } from '../../../ui/form/Field';
 import { Fieldset } from '../../../ui/form/Fieldset';
 import { MoneyField } from '../../../ui/form/MoneyField';
 import { SelectField } from '../../../ui/form/SelectField';
-
 import { Grid } from '../../../ui/layout/Grid';
+import { Text } from '../../../ui/text/Text';
 import { ProcessingFields, RanchFacts } from './FactsFields';
 import { DepositFields, SellingFields, ShareFields } from './PriceFields';
 import { Revealed } from './Revealed';
-import { ranchField, ranchText } from './ranchField';
+import { ranchField, ranchNumber, ranchText } from './ranchField';
 import { useRanchValues } from './useRanchValues';
 
 // The short application leaves these fields out. They have their own file, so that the application doesn't load them.
@@ -71,6 +73,7 @@ export function PricesAndShares() {
         />
         <Field {...ranchText('street')} autoComplete="street-address" hint="Only on invoices and receipts." />
       </Fieldset>
+      <CancelTermsFields />
       <Fieldset legend="Shares of a cow" hint="Turn a share on and price it to sell it.">
         <ShareFields />
         <SellingFields />
@@ -93,6 +96,35 @@ function DepositDays() {
     </Revealed>
   );
 }
+
+/** What families agree to when they order, with the sentences that they read. */
+function CancelTermsFields() {
+  const { cancelTermsName, cancelHours, cancelWaitingPercent, cancelAssignedPercent } = useRanchValues();
+  const terms = cancelTermsOf({
+    cancelTermsName: cancelTermsName || null,
+    cancelHours: readNumber(cancelHours) ?? 0,
+    cancelWaitingPercent: readNumber(cancelWaitingPercent) ?? 0,
+    cancelAssignedPercent: readNumber(cancelAssignedPercent) ?? 0,
+  });
+  return (
+    <Fieldset legend="When a family cancels">
+      <SelectField {...ranchField('cancelTermsName')} placeholder="No terms" options={CANCEL_TERMS.options} />
+      <Revealed by={cancelTermsName === 'OWN'} fields={OWN_TERMS}>
+        <Grid columns={3} min={200} gap={2.5}>
+          <Field {...ranchNumber('cancelHours')} suffix="hours" />
+          <Field {...ranchNumber('cancelWaitingPercent')} suffix="%" />
+          <Field {...ranchNumber('cancelAssignedPercent')} suffix="%" />
+        </Grid>
+      </Revealed>
+      <Text tone="soft" size={15}>
+        {terms ? sayTerms(terms).join(' ') : 'Families can cancel until you start on an order.'} Orders keep the terms
+        that they were placed with.
+      </Text>
+    </Fieldset>
+  );
+}
+
+const OWN_TERMS = ['cancelHours', 'cancelWaitingPercent', 'cancelAssignedPercent'] as const;
 
 /** The pricing method of the shares, with a price per pound unless the price is flat. */
 export function PricingFields() {
