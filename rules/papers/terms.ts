@@ -13,7 +13,7 @@ export const terms: Paper = {
     `${BRAND} introduces families to ranches. The sale is between the two of you.`,
     'An order is a request. The ranch confirms it, and you pay the ranch, not us.',
     'Families pay us nothing. Ranches pay us a commission on the orders that they fulfill.',
-    'You can cancel an order yourself while it’s Pending, or while its shares wait in line. After that, talk to the ranch.',
+    'You can cancel an order yourself while it’s Pending, or while its shares wait in line, and until the harvest if the ranch has terms for that. After that, talk to the ranch.',
     'If something is wrong with an order, either side can say so. Our team decides if you can’t agree.',
     'Only families with a fulfilled order can review a ranch. A ranch can answer a review but can’t remove it.',
     'You can close your account, and you keep every right that the law gives you.',
@@ -59,9 +59,9 @@ export const terms: Paper = {
     {
       heading: 'Canceling, deposits and refunds',
       paragraphs: [
-        'While an order is Pending, you can cancel it yourself under My Orders, and later too as long as all its shares wait in line and nothing was paid. Otherwise ask the ranch: it can cancel the order until it’s Fulfilled, and so can our team if the ranch can’t. A canceled order can’t be reopened.',
+        'While an order is Pending, you can cancel it yourself under My Orders, and later too as long as all its shares wait in line and nothing was paid. A ranch can also choose terms that let you cancel until the harvest. You read them before you send the order, and the order keeps them. Otherwise ask the ranch: it can cancel the order until it’s Fulfilled, and so can our team if the ranch can’t. A canceled order can’t be reopened.',
         'If a deposit isn’t paid by its day, your share may go back to the ranch’s line, and your order stays. Shares of Pending orders don’t go back for that. If you don’t confirm that you buy a live animal’s share by the day when its cuts are due, or 48 hours after we asked, it goes back too, also while the order is Pending.',
-        'We hold no money, so we can’t refund any. Whether a deposit comes back is between you and the ranch. Ask before you pay it. If a ranch keeps money of a canceled order, it has to record the amount and a reason, and you see both.',
+        'We hold no money, so we can’t refund any. What comes back of a deposit is what the order’s terms say; without terms it’s between you and the ranch, so ask before you pay it. If a ranch keeps money of a canceled order, it has to record the amount and a reason, and you see both.',
       ],
     },
     {

@@ -1,4 +1,5 @@
 import { pricingRefusal } from '../../rules/herd/legalPath';
+import type { CancelTermsName } from '../../rules/orders/cancelTerms';
 import { stateName } from '../../rules/words/states';
 import type { PricingModel } from '../../rules/words/vocabulary';
 import type { Random } from '../random';
@@ -88,9 +89,12 @@ function terms({ feeding, organic, breed, state, sellsShares = true }: RanchStor
 
 const rounded = (price: number) => Math.ceil(price / STEP) * STEP;
 
-/** The deposit for a quarter. */
+const TERMS_BY_DEPOSIT: Record<number, CancelTermsName> = { 10000: 'EASY', 15000: 'USUAL', 20000: 'FIRM' };
+
+/** The deposit for a quarter, and what comes back of it. */
 function deposit({ sellsShares = true, deposit }: RanchStory, random: Random) {
   const depositRequired = sellsShares && (random.chance(0.55) || deposit !== undefined);
   const usual = random.pick([10_000, 15_000, 20_000, 25_000]);
-  return { depositRequired, depositAmount: depositRequired ? (deposit ?? usual) : 0 };
+  const cancelTermsName = (depositRequired && TERMS_BY_DEPOSIT[usual]) || null;
+  return { depositRequired, depositAmount: depositRequired ? (deposit ?? usual) : 0, cancelTermsName };
 }

@@ -44,7 +44,13 @@ async function renderPlaceOrder(...answers: Answer[]) {
       const items: readonly CartItem[] = groupOf(cart, ranch.id)?.items ?? [];
       return {
         items,
-        place: usePlaceOrder({ userId: customer.id, rancherId: ranch.id, cancelTerms: null, items, onPlaced: (id) => placed.push(id) }),
+        place: usePlaceOrder({
+          userId: customer.id,
+          rancherId: ranch.id,
+          cancelTerms: null,
+          items,
+          onPlaced: (id) => placed.push(id),
+        }),
       };
     },
     {

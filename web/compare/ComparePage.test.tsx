@@ -12,6 +12,7 @@ const ranchOf = (id: unknown, given: object = {}) => ({
   ranchName: `Ranch ${id}`,
   distanceMiles: 36.2,
   processingTimeWeeks: 6,
+  cancelTerms: null,
   trueCost: costOf(),
   offers: [request('QUARTER_COW'), request('HALF_COW')],
   ...given,

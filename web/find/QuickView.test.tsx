@@ -14,6 +14,7 @@ const ranch = {
   beefType: null,
   processingFacility: null,
   processingTimeWeeks: null,
+  cancelTerms: null,
   pricingModel: 'FLAT',
   pricePerPound: 0,
   depositRequired: false,

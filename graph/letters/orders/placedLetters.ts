@@ -50,7 +50,11 @@ export async function orderCanceledByFamily(db: Knex, { orderId }: { orderId: nu
     to: owner,
     replyTo: contact,
     subject: `Order #${order.id} was canceled by its family`,
-    paragraphs: [`${contact.name} canceled this order while all its shares waited in line. They left your line.`],
+    paragraphs: [
+      order.cancelTerms
+        ? `${contact.name} canceled this order by your terms. The order says what you keep and what you owe back.`
+        : `${contact.name} canceled this order while all its shares waited in line. They left your line.`,
+    ],
     facts: [
       ['Customer', contact.name],
       ['Phone', order.customerPhone || 'Not provided'],

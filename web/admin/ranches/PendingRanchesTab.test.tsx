@@ -137,6 +137,7 @@ const details = {
   websiteUrl: 'https://cedarfork.example',
   averageProductPrice: null,
   products: [],
+  cancelTerms: null,
   offers: [],
   offerQuarterCow: false,
   offerHalfCow: true,

@@ -76,6 +76,7 @@ export const fullRanch = {
   depositRequired: true,
   depositAmount: 20_000,
   processingTimeWeeks: null,
+  cancelTerms: null,
   yearEstablished: 1921,
   cattleBreed: 'Hereford',
   herdSize: '130 mother cows',
