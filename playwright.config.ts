@@ -1,6 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { browserArguments, browserPath } from './e2e/browser';
 import { freePort } from './graph/database/embedded/freePort';
+import { DEFAULT_TIME_ZONE } from './rules/time/timeZone';
 
 // Set only once, because the workers read this file again and inherit the variable.
 process.env.E2E_PORT ??= String(await freePort());
@@ -24,6 +25,8 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     // Only the offline tests use the service worker.
     serviceWorkers: 'block',
+    // The days on the screens are those of the server, whatever the hour.
+    timezoneId: DEFAULT_TIME_ZONE,
     // Saves waiting for animations.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: { executablePath: await browserPath(), args: browserArguments },

@@ -43,8 +43,8 @@ test.each<[string, (context: Context) => Promise<unknown>, string, string]>([
   expect(plan).not.toContain(`Seq Scan on ${table}`);
 });
 
-test('overdue commission is found by the moment of the charges', async () => {
+test('overdue commission is found by the moment of each ranch’s oldest charge', async () => {
   const plan = await planOf(db, (context) => firstPage(context, everyOverdueCommission({ first: 5 })));
-  expect(plan).toContain('open_charges_by_moment');
+  expect(plan).toContain('open_charges_oldest');
   expect(plan).not.toContain('Seq Scan on open_charges');
 });

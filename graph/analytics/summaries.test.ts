@@ -19,6 +19,7 @@ const MIGRATIONS = [
   '20261126175710_charge_figures',
   '20261126175800_herd_figures',
   '20261127205000_figure_periods',
+  '20261128003000_oldest_charges',
 ];
 
 // Uses its own database, because the figures include everything.
