@@ -98,5 +98,5 @@ export function sayTerms(terms: CancelTerms): [string, string, string] {
   ];
 }
 
-const part = (percent: number) => (percent === 0 ? 'nothing' : percent === 100 ? 'all of it' : `${percent} % of it`);
+const part = (percent: number) => (percent === 0 ? 'nothing' : percent === 100 ? 'all of it' : `${percent}% of it`);
 const capitalized = (sentence: string) => sentence[0]?.toUpperCase() + sentence.slice(1);

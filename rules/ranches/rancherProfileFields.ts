@@ -131,7 +131,7 @@ const offers = {
   depositRequired: asFlag('Require a deposit'),
   depositAmount: asAmount('Deposit', emptiableCents(NEGATIVE_AMOUNT)),
   depositDays: asNumber('Days to pay the deposit', depositDays()),
-  cancelTermsName: asOther('When a family cancels', termsName()),
+  cancelTermsName: asOther('Cancellation terms', termsName()),
   cancelHours: asNumber('All comes back for', ofOwnTerms(720, 24)),
   cancelWaitingPercent: asNumber('Waiting for an animal', ofOwnTerms(100, 50)),
   cancelAssignedPercent: asNumber('On an animal, until the harvest', ofOwnTerms(100, 25)),
