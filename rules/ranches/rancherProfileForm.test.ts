@@ -148,6 +148,9 @@ describe('rancherProfileForm', () => {
       ...VALUES,
       halfCowPrice: '1650.01',
       depositDays: 7,
+      cancelHours: 24,
+      cancelWaitingPercent: 50,
+      cancelAssignedPercent: 25,
       localDeliveryRange: 50,
       shippingRadius: 100,
     });
