@@ -1,6 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
+import { cancelTermsOf } from '../../rules/orders/cancelTerms';
 import { addItem, EMPTY_CART, type NewItem } from '../cart/cart';
 import { offeredItem } from '../cart/offeredItem';
 import { readCart, writeCart } from '../cart/storedCart';
@@ -53,6 +54,28 @@ async function openCheckout(items: NewItem[], page: () => object, answers: objec
   await screen.findByRole('list', { name: 'Items' });
   return sent;
 }
+
+const EASY = cancelTermsOf({
+  cancelTermsName: 'EASY',
+  ...{ cancelHours: 0, cancelWaitingPercent: 0, cancelAssignedPercent: 0 },
+})!;
+
+test('terms for cancellations are read before sending, go with the request, and are read again once they changed', async () => {
+  const versions: unknown[] = [];
+  const cancelTerms = { ...EASY, __typename: 'CancelTerms', version: 'EASY-1' };
+  const page = () => ({ ...pageWith(), rancher: { ...pageWith().rancher, cancelTerms } });
+  const fields = { cancelTermsVersion: 'The ranch has changed its terms.' };
+  writeCart(customer.id, addItem(EMPTY_CART, cedar, itemOf(quarter())));
+  const PlaceOrder = (variables: unknown) => {
+    versions.push((variables as { input: object & { cancelTermsVersion?: string } }).input.cancelTermsVersion);
+    return { errors: [{ message: 'Check the form', extensions: { code: 'BAD_USER_INPUT', fields } }] };
+  };
+  visit('/rancher/7/checkout', checkoutServer({ CheckoutPage: page, PlaceOrder }));
+  expect(await screen.findByText(/^Cancel within 72 hours and your whole deposit comes back/)).toBeTruthy();
+  await send();
+  expect(await screen.findByText('The ranch has changed its terms.')).toBeTruthy();
+  expect(versions).toEqual(['EASY-1']);
+});
 
 const send = (name = 'Send Order Request') => userEvent.click(screen.getByRole('button', { name }));
 

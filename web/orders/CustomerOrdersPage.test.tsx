@@ -175,6 +175,15 @@ test('a pending order can be canceled after a confirmation', async () => {
   expect(screen.getByText('Canceled')).toBeTruthy();
 });
 
+test('the question before a cancellation says what comes back by the terms of the order', async () => {
+  const cancellation = { __typename: 'OrderCancellation', comesBack: 5_000, keeps: 15_000, reason: 'ON_ANIMAL' };
+  visit('/customer-orders', serve({ CustomerOrdersPage: () => pageOf([{ ...order, cancellation }]) }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Cancel Order' }));
+  expect((await screen.findByRole('alertdialog')).textContent).toContain(
+    '$50.00 comes back to you within 14 days, and the ranch keeps $150.00: your share is on an animal.',
+  );
+});
+
 test('an order that can no longer be canceled says why, and shows its current status', async () => {
   let status = 'PENDING';
   const CancelOrder = () => {
