@@ -1185,6 +1185,8 @@ create table claims (
   told_weight integer[],
   -- The harvest date that its family was first told.
   promised_harvest date,
+  -- Part of the address on its labels. Another one makes the old address invalid.
+  page_key uuid not null default gen_random_uuid(),
   constraint claims_pkey primary key (id),
   constraint claims_id_animal_id_key unique (id, animal_id),
   constraint claims_check check ((order_id is null) = (order_item_id is null)),
@@ -1208,6 +1210,7 @@ create index claims_deposit_due on claims (deposit_due) where ((deposit_due is n
 create index claims_line on claims (rancher_id, line_at, id) where ((animal_id is null) and (released_at is null));
 create index claims_of_animal on claims (animal_id) where (animal_id is not null);
 create index claims_of_order on claims (order_id, id);
+create unique index claims_page_key on claims (page_key);
 create trigger claims_deposit_received before update of deposit on claims for each row execute function keep_deposit_received();
 create trigger claims_forget_live_purchase before update of animal_id on claims for each row when (old.animal_id is distinct from new.animal_id) execute function forget_live_purchase();
 create trigger claims_keep_yield after update of hanging_pounds, packaged_tenths, animal_id on claims for each row when ((old.hanging_pounds is distinct from new.hanging_pounds or old.packaged_tenths is distinct from new.packaged_tenths or old.animal_id is distinct from new.animal_id) and coalesce(old.packaged_tenths, new.packaged_tenths) is not null) execute function keep_yield_of_claim();

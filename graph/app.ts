@@ -9,6 +9,7 @@ import { VITALS_PATH } from '../rules/webVitals';
 import { AnswerCache } from './answerCache/AnswerCache';
 import { auditExport } from './audit/audit';
 import { serveCalendar } from './calendar/serveCalendar';
+import { serveSharePage } from './claims/serveSharePage';
 import { type Config, projectRoot } from './config';
 import type { ContextOf, Pools } from './context';
 import { receiveMessagePhotos, serveMessagePhotos } from './conversations/messagePhotos';
@@ -188,6 +189,7 @@ function expressApp(parts: Parts): Express {
   app.get('/.well-known/gpc.json', (_req, res) => void res.json({ gpc: true, lastUpdate: privacy.version }));
   app.use(serveDocuments());
   app.use('/calendar', personal, conditionalGet, serveCalendar(contextOf));
+  app.use('/share', personal, serveSharePage(contextOf));
   app.use('/unsubscribe', serveUnsubscribe({ db, config }));
   app.get(/^\/photos(\/|$)/, conditionalGet, servePhotos({ db, store: photos, contextOf }));
   app.use('/api', conditionalGet);

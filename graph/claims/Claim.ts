@@ -47,6 +47,8 @@ export class Claim extends Model {
   declare livePurchaseId: number | null;
   /** When a waiting family was last asked whether it still wants to wait. */
   declare stillWantedAskedAt: string | null;
+  /** Part of the address on its labels. */
+  declare pageKey: string;
   declare releasedAt: string | null;
   /** When the ranch took it off the board. It has no animal then, but keeps the terms that it had on one. */
   declare offBoardAt: string | null;

@@ -28,7 +28,9 @@ h3 { margin: 24px 0 8px; font-size: 17px; }
 p, ul, details { margin: 0 0 16px; }
 code { font-size: 15px; }
 summary { min-height: 44px; padding: 10px 0; font-weight: 600; cursor: pointer; }
-p.soft { color: var(--soft); font-size: 15px; }
+dt, p.soft { color: var(--soft); font-size: 15px; }
+dl { margin: 24px 0; }
+dd { margin: 0 0 12px; }
 main a { color: inherit; }
 button {
   min-height: 44px; padding: 10px 20px; border: 0; border-radius: 6px; background: var(--red); color: var(--onRed);

@@ -27,7 +27,8 @@ const MAX_FILES = 400;
 const PAGE_TIMEOUT = 4_000;
 
 /** Paths for which the server doesn't return the app's page. */
-const NOT_A_SCREEN = /^\/(api|graphql|graphiql|documents|calendar|photos|healthz|readyz|unsubscribe)(\/|$)|\.\w+$/;
+const NOT_A_SCREEN =
+  /^\/(api|graphql|graphiql|documents|calendar|photos|healthz|readyz|share|unsubscribe)(\/|$)|\.\w+$/;
 
 /** Aborted when the person signs out, which stops pending requests from being cached. */
 let signOut = new AbortController();

@@ -50,6 +50,7 @@ const MUTATIONS: Record<string, (market: Market) => Written> = {
   renewRecoveryCodes: of(`renewRecoveryCodes(password: "${PASSWORD}") { recoveryCodes }`),
   acceptTerms: of(`acceptTerms(version: "${TERMS_VERSION}") { user { id } }`),
   updateProfile: of('updateProfile(input: { name: "New Name" }) { id name email phone }'),
+  renewSharePage: ({ claim }) => `renewSharePage(claimId: ${claim}) { claim { id pageUrl } }`,
   confirmLivePurchase: ({ unbought }) =>
     `confirmLivePurchase(claimId: ${unbought}, version: "${LIVE_PURCHASE_VERSION}", ranchChooses: true) { claim { id } }`,
   acceptShareOffer: ({ offer }) => `acceptShareOffer(offerId: ${offer}) { claim { id } }`,

@@ -61,6 +61,8 @@ export const restRequests: Record<string, (market: Market) => Asked> = {
   'GET /rancher/animals.csv': nothing,
   'GET /claims/:id/bill-of-sale.pdf': ({ bought }) => ({ id: bought }),
   'GET /claims/:id/cut-sheet.pdf': share,
+  'GET /claims/:id/labels-4x2.pdf': share,
+  'GET /claims/:id/labels-5160.pdf': share,
   'GET /animals/:id/cut-sheets.pdf': animal,
   'GET /doors/:id/cut-sheets.pdf': ({ door }) => ({ id: door }),
   'GET /rancher/receivables.csv': nothing,

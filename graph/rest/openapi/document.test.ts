@@ -116,6 +116,8 @@ test('the operationIds, from which programs are generated, stay the same', () =>
       "imageProxy",
       "invoice",
       "isFavorite",
+      "labels4x2",
+      "labels5160",
       "login",
       "logout",
       "messagePhoto",

@@ -10,6 +10,8 @@ import { cutSheetOfShare, cutSheetsOfAnimal, cutSheetsOfDoor } from './cutSheetF
 import * as cuts from './cutSheets.generated';
 import type { Rest_animalLineFragment as Animal, Rest_billOfSaleFragment as Claim } from './herd.generated';
 import * as herd from './herd.generated';
+import { labelsOfShare } from './labelFiles';
+import * as labels from './labels.generated';
 import { invoice, receipt, receivableTable } from './orderPapers';
 import * as settlements from './settlements.generated';
 
@@ -102,6 +104,14 @@ export const paperRows = [
       "The sheets of a ranch's animals for the processor whose link is open in the browser, of one harvest day or of all.",
     to: ['PROCESSOR'],
     view: cutSheetsOfDoor,
+  }),
+  row('GET /claims/:id/labels-4x2.pdf', labels.RestLabels4x2Document, {
+    summary: 'Labels of 4 by 2 inches for the boxes and packages of a share; for the family, the ranch and admins.',
+    view: labelsOfShare('4x2'),
+  }),
+  row('GET /claims/:id/labels-5160.pdf', labels.RestLabels5160Document, {
+    summary: 'The same labels on sheets of Avery 5160.',
+    view: labelsOfShare('5160'),
   }),
   row('GET /rancher/receivables.csv', settlements.RestReceivableTableDocument, {
     summary: "Orders whose families owe the signed-in rancher's ranch something, as a table.",

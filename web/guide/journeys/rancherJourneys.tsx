@@ -107,6 +107,10 @@ export const harvest: Journey = {
       text: 'That takes about a week. By then the hanging weight is known, and so is your final price if your ranch charges by the pound.',
     },
     {
+      title: 'Scan the label',
+      text: 'If your ranch prints our labels, the code on a box opens a page about its animal: ranch, processor, days and weights. It names nobody, and shows no prices.',
+    },
+    {
       title: 'Bring it home',
       text: 'Pick it up within a few days, or the processor may charge for storage. Bring coolers: a quarter fills three or four large ones.',
     },

@@ -1,5 +1,5 @@
 import { useDraggable } from '@dnd-kit/core';
-import { ClipboardX, GripVertical, House, ListStart, MoveRight, Package, Wallet } from 'lucide-react';
+import { ClipboardX, GripVertical, House, ListStart, MoveRight, Package, QrCode, Tag, Wallet } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { formatCents } from '../../../../rules/money/money';
@@ -23,6 +23,7 @@ const DIALOGS = {
   place: lazyDialog(() => import('./PlaceClaimDialog')),
   offBoard: lazyDialog(() => import('./OffBoardDialog')),
   deposit: lazyDialog(() => import('./DepositReceivedDialog')),
+  endPage: lazyDialog(() => import('./EndSharePageDialog')),
 };
 
 const Root = styled.li<{ $lifted: boolean }>`
@@ -104,6 +105,11 @@ function depositText({ depositDue, depositReceivedAt }: HerdClaim_claimFragment)
   return depositDue && `Deposit due ${longDay(depositDue)}`;
 }
 
+const LABELS = [
+  { label: 'Labels, 4 x 2 in (PDF)', name: 'labels-4x2.pdf' },
+  { label: 'Labels, Avery 5160 (PDF)', name: 'labels-5160.pdf' },
+];
+
 type DialogName = keyof typeof DIALOGS;
 
 function ClaimMenu({ claim, ...at }: Omit<ClaimRowProps, 'where'>) {
@@ -146,6 +152,8 @@ function useClaimMenu(
     ],
     [
       withMoney && owesDeposit(claim) && { label: recordDeposit, icon: Wallet, onSelect: () => show('deposit') },
+      ...(spot ? LABELS.map(({ label, name }) => ({ label, icon: Tag, href: `/api/claims/${claim.id}/${name}` })) : []),
+      spot && { label: 'End the Codes on Labels', icon: QrCode, onSelect: () => show('endPage') },
       order && { label: `Order #${order.id}`, icon: Package, to: paths.rancherOrder(order.id) },
     ],
   ];
