@@ -13,6 +13,7 @@ const JOURNEY_QUESTIONS: Record<string, string> = {
   shares: 'Which share fits my freezer?',
   harvest: 'How does the beef get from the pasture to my freezer?',
   favorites: 'How do I keep the ranches I like?',
+  processors: 'How does a processor get the animals and cut sheets of a ranch?',
   'become-a-rancher': `How do I sell my beef on ${BRAND}?`,
 };
 
