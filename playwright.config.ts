@@ -6,6 +6,9 @@ import { DEFAULT_TIME_ZONE } from './rules/time/timeZone';
 // Set only once, because the workers read this file again and inherit the variable.
 process.env.E2E_PORT ??= String(await freePort());
 
+// The days that tests expect are those of the browser and the server, whatever the hour. The server itself keeps the machine's zone.
+if (process.env.TEST_WORKER_INDEX !== undefined) process.env.TZ = DEFAULT_TIME_ZONE;
+
 export default defineConfig({
   testDir: 'e2e',
   globalSetup: './e2e/globalSetup.ts',
@@ -25,7 +28,6 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     // Only the offline tests use the service worker.
     serviceWorkers: 'block',
-    // The days on the screens are those of the server, whatever the hour.
     timezoneId: DEFAULT_TIME_ZONE,
     // Saves waiting for animations.
     contextOptions: { reducedMotion: 'reduce' },

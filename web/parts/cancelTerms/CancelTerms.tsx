@@ -1,22 +1,21 @@
 import { type CancelTerms, sayTerms } from '../../../rules/orders/cancelTerms';
+import { pluralize } from '../../../rules/words/pluralize';
+import { Stack } from '../../ui/layout/arrange';
 import { Fold } from '../../ui/layout/Fold';
 import { Text } from '../../ui/text/Text';
 
-/** The ranch's terms for cancellations in three sentences, of which the first is always open. */
+/** The ranch's terms for cancellations in three sentences, below the hours in which all comes back. */
 export function CancelTermsText({ terms }: { terms: CancelTerms }) {
-  const [first, ...rest] = sayTerms(terms);
+  const { freeHours } = terms;
   return (
-    <>
-      <Text tone="soft" size={15}>
-        {first}
-      </Text>
-      <Fold label="Balance, harvest and pickup">
-        {rest.map((sentence) => (
+    <Fold label={freeHours > 0 ? `Cancel within ${pluralize(freeHours, 'hour')}: all comes back` : 'If you cancel'}>
+      <Stack gap={1}>
+        {sayTerms(terms).map((sentence) => (
           <Text key={sentence} tone="soft" size={15}>
             {sentence}
           </Text>
         ))}
-      </Fold>
-    </>
+      </Stack>
+    </Fold>
   );
 }
