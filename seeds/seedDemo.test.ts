@@ -298,7 +298,8 @@ test('the demo is the same each time, and sends no emails', async () => {
     'order_revisions',
     'order_payments',
   ]) {
-    const print = `select md5(string_agg(t::text, '' order by id)) as print from ${table} t`;
+    // The keys of shares' pages are random, because they open these pages.
+    const print = `select md5(string_agg((to_jsonb(t) - 'page_key')::text, '' order by id)) as print from ${table} t`;
     expect((await again.raw(print)).rows, table).toEqual((await db.raw(print)).rows);
   }
   await again.destroy();
