@@ -33,7 +33,8 @@ test('the screens of a family are short on a phone, and its order can be sent fr
   const open = family.getByRole('article').filter({ has: family.getByRole('button', { name: 'Print' }) });
   await family.goto('/customer-orders');
   await expect(open).toBeVisible();
-  expect.soft((await open.boundingBox())?.height ?? Infinity).toBeLessThanOrEqual(1_500);
+  // Higher until its fonts are there.
+  await expect.poll(async () => (await open.boundingBox())?.height ?? Infinity).toBeLessThanOrEqual(1_500);
 
   await family.getByRole('article').filter({ hasText: 'Choose your cuts by' }).getByRole('button').first().tap();
   await family
