@@ -32,12 +32,19 @@ const TERMS = {
 };
 
 /** An order with terms, so many hours old. Its share is on an animal, or waits. */
-async function orderWith({ hours = 48, terms = TERMS, animal = {}, isWaiting = false, deposit = 20_000 } = {}) {
+async function orderWith({
+  hours = 48,
+  terms = TERMS,
+  animal = {},
+  isWaiting = false,
+  deposit = 20_000,
+  status = 'CONTACTED',
+} = {}) {
   const order = await make.order({
     ...{ customerId: customer.id, rancherId: rancher.ranch.id, cancelTerms: terms as never },
     createdAt: new Date(Date.now() - hours * 3_600_000).toISOString(),
   });
-  await make.move(order, 'CONTACTED');
+  if (status === 'CONTACTED') await make.move(order, status);
   const on = isWaiting ? null : await make.animal(rancher.ranch.id, { harvestDate: '2027-03-01', ...animal });
   await make.claim(order, { ...(on && { animal: on, places: [1, 2] }), quarters: 2, deposit });
   if (deposit > 0) await pay(order.id, 'DEPOSIT', deposit);
@@ -190,6 +197,15 @@ describe('a cancellation', () => {
     await as(rancher).run(CANCEL, { id });
     expect(codeOf(await pay(id, 'KEPT', 5_000))).toBe('CONFLICT');
     expect((await read(id)).settlement).toEqual({ received: 20_000, kept: 0, overpaid: 20_000 });
+  });
+
+  test('by closing the account keeps the same, so that nobody leaves to get more back', async () => {
+    const { id } = await orderWith({ status: 'PENDING' });
+    const { password } = await make.credentialsOf(customer);
+    const leave = 'mutation ($input: DeleteAccountInput!) { deleteAccount(input: $input) { deletesAt } }';
+    expect((await as(customer).run(leave, { input: { password } })).errors).toBeUndefined();
+    const { status, received, kept } = await db('orders').where({ id }).first('status', 'received', 'kept');
+    expect({ status, received, kept }).toEqual({ status: 'CANCELED', received: 20_000, kept: 15_000 });
   });
 
   test('of two at once, one is done and what is kept is written once', async () => {

@@ -54,7 +54,9 @@ async function refuseEarly(trx: Knex.Transaction, order: Order, actor: OrderActo
 export async function cancelForLeaving(trx: Knex.Transaction, context: Context, order: Order): Promise<void> {
   const changes = changesOf({ status: order.status }, { status: 'CANCELED' });
   await audit(trx, context, { action: 'ORDER_MOVED', to: { type: 'ORDER', id: order.id }, changes });
+  const byTerms = await cancellationNow(trx, order);
   await writeMove(trx, context, order, { status: 'CANCELED', notes: '', movedBy: 'CUSTOMER', moverId: null });
+  if (byTerms) await keepByTerms(trx, context, order, byTerms);
 }
 
 /** Takes back the viewer's own last move while its letter waits. Errors: NOT_FOUND, CONFLICT. */

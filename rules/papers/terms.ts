@@ -115,7 +115,7 @@ export const terms: Paper = {
       heading: 'Leaving',
       paragraphs: [
         'You can close your account under Profile Settings. It’s closed at once and erased after 30 days, in which you can still sign in and keep it. The privacy page says what is erased and what stays.',
-        'Pending orders are canceled with a family’s account, and what it says is wrong is taken back unless it’s agreed or decided. A family can’t leave while a ranch is working on its order. A ranch can’t leave while it has open orders, something is said to be wrong with one, or it owes commission.',
+        'Pending orders are canceled with a family’s account, by the terms of each, and what it says is wrong is taken back unless it’s agreed or decided. A family can’t leave while a ranch is working on its order. A ranch can’t leave while it has open orders, something is said to be wrong with one, or it owes commission.',
       ],
     },
     {

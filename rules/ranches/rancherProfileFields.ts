@@ -5,7 +5,7 @@ import { nameText } from '../fields/personFields';
 import { requiredPlace } from '../fields/placeFields';
 import { blankAsNull, optionalLongText, optionalText, plainLongText, requiredText, text } from '../fields/textField';
 import { optionalPicture, optionalUrl, picture, webUrl } from '../fields/urlField';
-import { CANCEL_TERMS, type CancelTermsName } from '../orders/cancelTerms';
+import { CANCEL_TERMS, type CancelTermsName, READY_TERMS } from '../orders/cancelTerms';
 import { productInput } from '../products/productForm';
 import { ITEM_TYPE, PRICING_MODEL, type PricingModel } from '../words/vocabulary';
 import { PRACTICE_NAMES, PRACTICES, type Practice } from './practices';
@@ -17,6 +17,7 @@ import {
   FEEDING_METHODS,
 } from './ranchFacts';
 
+const { USUAL } = READY_TERMS;
 const NEGATIVE_PRICE = 'Price cannot be negative';
 const NEGATIVE_FEE = 'Fee cannot be negative';
 const NEGATIVE_AMOUNT = 'Amount cannot be negative';
@@ -132,9 +133,9 @@ const offers = {
   depositAmount: asAmount('Deposit', emptiableCents(NEGATIVE_AMOUNT)),
   depositDays: asNumber('Days to pay the deposit', depositDays()),
   cancelTermsName: asOther('Cancellation terms', termsName()),
-  cancelHours: asNumber('All comes back for', ofOwnTerms(720, 24)),
-  cancelWaitingPercent: asNumber('Waiting for an animal', ofOwnTerms(100, 50)),
-  cancelAssignedPercent: asNumber('On an animal, until the harvest', ofOwnTerms(100, 25)),
+  cancelHours: asNumber('All comes back for', ofOwnTerms(720, USUAL.freeHours)),
+  cancelWaitingPercent: asNumber('Waiting for an animal', ofOwnTerms(100, USUAL.waitingPercent)),
+  cancelAssignedPercent: asNumber('On an animal, until the harvest', ofOwnTerms(100, USUAL.assignedPercent)),
 };
 
 const practices = {
