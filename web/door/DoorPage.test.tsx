@@ -101,7 +101,7 @@ test('animals stand under their days, today first, with their owners and how fir
     doorOf([late, later, animalOf('44', { stage: 'HARVESTED' })]),
     doorOf([animalOf('7', { harvestDate: null, harvestWords: 'spring' })], { id: '4', ranchName: 'Far Pasture' }),
   ]);
-  const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+  const headings = (await screen.findAllByRole('heading', { level: 2 })).map(({ textContent }) => textContent);
   expect(headings.slice(0, 4)).toEqual([`Today, ${longDay(day(0))}`, longDay(day(9)), 'Hanging', 'No date yet']);
   const soon = await sectionOf(longDay(day(9)));
   expect(soon.getByText(`Open until ${longDay(day(2))}`)).toBeTruthy();
