@@ -52,7 +52,7 @@ async function dialogCartAndCheckout(offer: ReturnType<typeof offerOf>) {
   const CheckoutPage = () => ({ rancher: seller, viewer: profile });
   visit('/rancher/7/checkout', checkoutServer({ CheckoutPage, CartRanch: () => ({ rancher: seller }) }));
   const checkout = await textOf(await screen.findByRole('list', { name: 'Items' }), terms);
-  await userEvent.click(screen.getByRole('button', { name: /^Cart/ }));
+  await userEvent.click(await screen.findByRole('button', { name: /^Cart/ }));
   const cart = await textOf(await screen.findByRole('dialog', { name: 'Your Cart' }), terms);
   return { dialog, cart, checkout };
 }

@@ -37,7 +37,7 @@ beforeEach(() => connection.reset());
 test('sends the link again, and says where it was sent and when it can be sent again', async () => {
   openGuide(ann, { SendEmailConfirmation: sent });
   const banner = await findBanner();
-  expect(banner.getByRole('status').textContent).toBe('Check your inbox: we sent a link to ann@example.com.');
+  expect((await banner.findByRole('status')).textContent).toBe('Check your inbox: we sent a link to ann@example.com.');
   await userEvent.click(await findReadySend());
   await waitFor(() =>
     expect(banner.getByRole('status').textContent).toMatch(

@@ -324,7 +324,7 @@ test('selected orders are moved together, with a button for each next step', asy
   const orders = [ranchOrder(12), ranchOrder(13, { status: 'CONTACTED' }), ranchOrder(14), ranchOrder(15)];
   visit('/rancher-orders', serve(orders, { BatchUpdateOrderStatus: answer }));
   await choose(12, 13, 14);
-  expect(screen.getByRole('button', { name: 'Mark 1 as Processing' })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Mark 1 as Processing' })).toBeTruthy();
   await press('Mark 2 as Contacted');
   expect(await screen.findByText('2 orders updated to Contacted.')).toBeTruthy();
   expect(sent).toEqual([
