@@ -4,16 +4,11 @@ import type { CancelTermsName } from '../orders/cancelTerms';
 import type { PricingModel } from '../words/vocabulary';
 import { type FieldOfKind, fieldsOfKind } from './rancherProfileFields';
 
-interface Link {
-  platform: string;
-  url: string;
-}
-
 interface Choices<NoTerms = ''> {
   pricingModel: PricingModel;
   cancelTermsName: CancelTermsName | NoTerms;
   galleryImages: string[];
-  socialMedia: Link[];
+  socialMedia: { platform: string; url: string }[];
 }
 
 type Fields<Text, Amount, Numeric, Flag> = Record<FieldOfKind<'text'>, Text> &

@@ -3,13 +3,8 @@ import { POUNDS_PER_CUBIC_FOOT } from '../trueCost/trueCost';
 
 export type Fit = 'fits' | 'tight' | 'tooMuch';
 
-interface Span {
-  from: number;
-  to: number;
-}
-
 /** Whether a share fits into the free cubic feet of a freezer: from any animal, only from a light one, or from none. */
-export function fitOf({ from, to }: Span, room: number): Fit {
+export function fitOf({ from, to }: { from: number; to: number }, room: number): Fit {
   if (room >= to) return 'fits';
   return room >= from ? 'tight' : 'tooMuch';
 }

@@ -1,11 +1,6 @@
 import type { Cents } from '../money/money';
 import { CUT_YIELDS } from './cutYields';
 
-interface Span {
-  from: number;
-  to: number;
-}
-
 /** Average prices of stores in U.S. cities. */
 export const STORE_PRICES = {
   publisher: 'U.S. Bureau of Labor Statistics',
@@ -29,7 +24,7 @@ export function storePerPound(): { from: Cents; to: Cents } {
 }
 
 /** What the beef of a share costs at a store. */
-export function storeCost(packagedPounds: Span): { from: Cents; to: Cents } {
+export function storeCost(packagedPounds: { from: number; to: number }): { from: Cents; to: Cents } {
   const { from, to } = storePerPound();
   return { from: Math.round(packagedPounds.from * from), to: Math.round(packagedPounds.to * to) };
 }

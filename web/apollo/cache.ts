@@ -1,16 +1,11 @@
 import { type FieldPolicy, InMemoryCache, type TypePolicies } from '@apollo/client';
 import { connectionFields, possibleTypes } from './cacheTypes.generated';
 
-interface Page {
-  edges?: readonly unknown[];
-  nodes?: readonly unknown[];
-}
-
 const concat = (before: readonly unknown[] | undefined, after: readonly unknown[] | undefined) =>
   after && [...(before ?? []), ...after];
 
 /** Caches a list that loads page by page. Rows `after` a cursor are appended. Other arguments start a separate list. */
-const connection: FieldPolicy<Page> = {
+const connection: FieldPolicy<{ edges?: readonly unknown[]; nodes?: readonly unknown[] }> = {
   keyArgs: (args) => {
     const { first: _first, after: _after, ...listArgs } = args ?? {};
     return JSON.stringify(listArgs);

@@ -6,18 +6,13 @@ import { Notice } from '../ui/state/Notice';
 import { type CartGroup, type CartItem, fullName } from './cart';
 import { useCart } from './useCart';
 
-interface RemovedNoticeProps {
-  item: CartItem;
-  onUndo: () => void;
-}
-
 const Root = styled.div`
   margin-bottom: ${space(2)};
   outline: none;
 `;
 
 /** Offers to undo a removal. Takes the focus, because the pressed button disappears with its line. */
-export function RemovedNotice({ item, onUndo }: RemovedNoticeProps) {
+export function RemovedNotice({ item, onUndo }: { item: CartItem; onUndo: () => void }) {
   const root = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each removal brings the focus here again.
   useEffect(() => root.current?.focus(), [item]);

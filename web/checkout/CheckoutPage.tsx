@@ -42,12 +42,7 @@ export default function CheckoutPage() {
   return <Checkout key={id} rancherId={id} onPlaced={(orderId) => change({ placed: orderId })} />;
 }
 
-interface CheckoutProps {
-  rancherId: string;
-  onPlaced: (orderId: string) => void;
-}
-
-function Checkout({ rancherId, onPlaced }: CheckoutProps) {
+function Checkout({ rancherId, onPlaced }: { rancherId: string; onPlaced: (orderId: string) => void }) {
   const { data, error, refetch } = useQuery(CheckoutPageDocument, { variables: { rancherId } });
   const group = groupOf(useCart().cart, rancherId);
   const items = group?.items ?? [];
@@ -127,13 +122,8 @@ const Action = styled.div`
   margin-left: calc(-1 * ${space(1.5)});
 `;
 
-interface CheckoutLinesProps {
-  ranch: OnSale_rancherFragment;
-  group: CartGroup;
-}
-
 /** The items to order, each with its warnings and a button that removes it. */
-export function CheckoutLines({ ranch, group }: CheckoutLinesProps) {
+export function CheckoutLines({ ranch, group }: { ranch: OnSale_rancherFragment; group: CartGroup }) {
   const { removed, remove, undo } = useRemoval();
   const toOrder = orderable(ranch, group.items);
   return (

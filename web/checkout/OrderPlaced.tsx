@@ -18,12 +18,7 @@ import { Skeleton, SkeletonGroup } from '../ui/state/Skeleton';
 import { Eyebrow } from '../ui/text/Text';
 import { type OrderPlaced_orderFragment, OrderPlacedDocument } from './OrderPlaced.generated';
 
-interface OrderPlacedProps {
-  orderId: string;
-  rancherId: string;
-}
-
-export function OrderPlaced({ orderId, rancherId }: OrderPlacedProps) {
+export function OrderPlaced({ orderId, rancherId }: { orderId: string; rancherId: string }) {
   const { data, error, refetch } = useQuery(OrderPlacedDocument, { variables: { orderId } });
   useStartAtTop();
   if (error && !data) return <Failed message={messageOf(error)} onRetry={() => refetch()} />;

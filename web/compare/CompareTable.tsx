@@ -103,13 +103,8 @@ const Basis = styled.ul`
   font-size: ${size[13]};
 `;
 
-interface CompareTableProps {
-  ranches: readonly Ranch[];
-  onRemove: (id: string) => void;
-}
-
 /** Shows a table with a column per ranch and a row per criterion. */
-export function CompareTable({ ranches, onRemove }: CompareTableProps) {
+export function CompareTable({ ranches, onRemove }: { ranches: readonly Ranch[]; onRemove: (id: string) => void }) {
   return (
     <Frame tabIndex={0} role="region" aria-label="Comparison">
       <Table>
@@ -155,12 +150,7 @@ function RanchName({ ranch, onRemove }: { ranch: Ranch; onRemove: () => void }) 
   );
 }
 
-interface CompareRow {
-  name: string;
-  value: (ranch: Ranch) => ReactNode;
-}
-
-const ROWS: readonly CompareRow[] = [
+const ROWS: readonly { name: string; value: (ranch: Ranch) => ReactNode }[] = [
   { name: 'Distance', value: ({ distanceMiles }) => (distanceMiles === null ? '–' : formatMiles(distanceMiles)) },
   { name: 'Share', value: ofCost(({ share }) => ITEM_TYPE.label(share)) },
   { name: 'All-in price', value: ofCost(({ price, restsOn }) => `about ${dollarsSpan(price)}${extra(restsOn)}`) },

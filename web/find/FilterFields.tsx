@@ -60,12 +60,7 @@ export function FilterFields({ filters, onChange, ...place }: FilterFieldsProps)
   );
 }
 
-interface StatesByRegionProps {
-  chosen: readonly string[];
-  onChange: (chosen: string[]) => void;
-}
-
-function StatesByRegion({ chosen, onChange }: StatesByRegionProps) {
+function StatesByRegion({ chosen, onChange }: { chosen: readonly string[]; onChange: (chosen: string[]) => void }) {
   return REGIONS.map((region) => (
     <FilterGroup key={region} legend={region}>
       <Grid columns={3} min={140} gap={1}>

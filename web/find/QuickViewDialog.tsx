@@ -26,11 +26,6 @@ import { Heading } from '../ui/text/Text';
 import { nearZip } from './near';
 import { RancherQuickViewDocument, type RancherQuickViewQuery } from './QuickViewDialog.generated';
 
-interface QuickViewDialogProps {
-  id: string;
-  dialog: UrlDialog;
-}
-
 const TABS = [
   { value: 'about', label: 'About' },
   { value: 'products', label: 'Products & Pricing' },
@@ -46,7 +41,7 @@ const URL_PARAMS = {
 };
 
 /** Shows a summary of a ranch in a dialog over the list. */
-export default function QuickViewDialog({ id, dialog }: QuickViewDialogProps) {
+export default function QuickViewDialog({ id, dialog }: { id: string; dialog: UrlDialog }) {
   const { data, error, refetch, card } = useQuickView(id);
   const rancher = data?.rancher;
   return (

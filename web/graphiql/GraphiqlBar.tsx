@@ -12,11 +12,6 @@ import { Dialog } from '../ui/overlay/Dialog';
 import { DialogFooter } from '../ui/overlay/DialogFooter';
 import { TextLink } from '../ui/text/Link';
 
-interface GraphiqlBarProps {
-  hasToken: boolean;
-  onToken: (token: string | null) => void;
-}
-
 const Root = styled.header`
   display: flex;
   flex-wrap: wrap;
@@ -43,7 +38,7 @@ const Links = styled.nav`
   }
 `;
 
-export function GraphiqlBar({ hasToken, onToken }: GraphiqlBarProps) {
+export function GraphiqlBar({ hasToken, onToken }: { hasToken: boolean; onToken: (token: string | null) => void }) {
   const [asking, setAsking] = useState(false);
   return (
     <Root>

@@ -10,11 +10,6 @@ import { FreezerFit } from './FreezerFit';
 import { HarvestFacts } from './HarvestFacts';
 import type { Journey } from './Journey';
 
-interface JourneyViewProps {
-  journey: Journey;
-  isVisitor: boolean;
-}
-
 const Lead = styled.p`
   max-width: 60ch;
   color: ${color.soft};
@@ -66,7 +61,7 @@ const Description = styled.p`
   }
 `;
 
-export function JourneyView({ journey, isVisitor }: JourneyViewProps) {
+export function JourneyView({ journey, isVisitor }: { journey: Journey; isVisitor: boolean }) {
   const { title, lead, steps, facts } = journey;
   return (
     <Stack gap={4}>

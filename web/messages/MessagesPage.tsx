@@ -88,12 +88,7 @@ const Excerpt = styled(Soft)`
   unicode-bidi: isolate;
 `;
 
-interface RowProps {
-  conversation: MessagesPage_conversationFragment;
-  isRancher: boolean;
-}
-
-function Row({ conversation, isRancher }: RowProps) {
+function Row({ conversation, isRancher }: { conversation: MessagesPage_conversationFragment; isRancher: boolean }) {
   const { id, unreadCount, lastMessage, lastMessageAt } = conversation;
   return (
     <li>

@@ -1,12 +1,7 @@
 const KEY = 'authPreferences';
 
-interface AuthPreferences {
-  rememberMe: boolean;
-  email: string;
-}
-
 /** Stores the preferences only for people who checked 'Remember me'. */
-export function saveAuthPreferences({ rememberMe, email }: AuthPreferences): void {
+export function saveAuthPreferences({ rememberMe, email }: { rememberMe: boolean; email: string }): void {
   if (rememberMe) attempt(() => localStorage.setItem(KEY, JSON.stringify({ rememberMe, email })));
   else forgetAuthPreferences();
 }

@@ -79,12 +79,7 @@ function leadOf(state: State, figures: Figures | undefined): string {
   return `${ranchesText(own.ranchCount)} ${own.ranchCount === 1 ? 'sells' : 'sell'} straight to families.${price}`;
 }
 
-interface RanchListProps {
-  state: State;
-  ranchers: StatePageQuery['ranchers'];
-}
-
-function RanchList({ state, ranchers }: RanchListProps) {
+function RanchList({ state, ranchers }: { state: State; ranchers: StatePageQuery['ranchers'] }) {
   if (ranchers.nodes.length === 0) return <NoRanches state={state} />;
   return (
     <Stack gap={3}>
@@ -118,13 +113,8 @@ function NoRanches({ state }: { state: State }) {
   );
 }
 
-interface NearbyStatesProps {
-  state: State;
-  states: Figures;
-}
-
 /** Links to the neighboring states that have ranches, and to all states. */
-function NearbyStates({ state, states }: NearbyStatesProps) {
+function NearbyStates({ state, states }: { state: State; states: Figures }) {
   const near = neighborsOf(state).map(({ name }) => name);
   const shown = states.filter((each) => near.includes(each.state));
   return (

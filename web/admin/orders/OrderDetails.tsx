@@ -116,13 +116,8 @@ function OrderInfo({ order }: { order: OrderDetails_orderFragment }) {
   );
 }
 
-interface CommissionStateProps {
-  status: OrderDetails_orderFragment['status'];
-  paid: boolean;
-}
-
 /** Commission is charged when an order is fulfilled. */
-function CommissionState({ status, paid }: CommissionStateProps) {
+function CommissionState({ status, paid }: { status: OrderDetails_orderFragment['status']; paid: boolean }) {
   if (status !== 'FULFILLED') return <Badge>Not charged</Badge>;
   return paid ? <Badge tone="success">Paid</Badge> : <Badge tone="warning">Owed</Badge>;
 }

@@ -22,12 +22,7 @@ import type { TokenCard_tokenFragment } from './TokenCard.generated';
 const NewTokenDialog = lazyDialog(() => import('./NewTokenDialog'));
 const RevokeTokenDialog = lazy(retryImport(() => import('./RevokeTokenDialog')));
 
-interface TokenSectionProps {
-  tokens: TokenCard_tokenFragment[];
-  mayCreate: boolean;
-}
-
-export function TokenSection({ tokens, mayCreate }: TokenSectionProps) {
+export function TokenSection({ tokens, mayCreate }: { tokens: TokenCard_tokenFragment[]; mayCreate: boolean }) {
   const [isCreating, setCreating] = useState(false);
   const [revoked, setRevoked] = useState<TokenCard_tokenFragment>();
   const newToken = (

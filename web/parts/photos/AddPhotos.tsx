@@ -49,11 +49,6 @@ export function AddPhotos({ count, max, isFull, onFiles }: AddPhotosProps) {
   );
 }
 
-interface DropAreaProps {
-  onFiles: (files: File[]) => void;
-  children: ReactNode;
-}
-
 const Area = styled.div<{ $over: boolean }>`
   display: flex;
   flex: 1;
@@ -67,7 +62,7 @@ const Area = styled.div<{ $over: boolean }>`
 const holdsFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files');
 
 /** Accepts photos that are dropped anywhere on it. */
-export function DropArea({ onFiles, children }: DropAreaProps) {
+export function DropArea({ onFiles, children }: { onFiles: (files: File[]) => void; children: ReactNode }) {
   const [isOver, setOver] = useState(false);
   return (
     <Area

@@ -5,11 +5,6 @@ import { IconButton } from '../../ui/button/IconButton';
 import { Text } from '../../ui/text/Text';
 import type { Upload } from './useUploads';
 
-interface UploadListProps {
-  uploads: Upload[];
-  onDismiss: (id: number) => void;
-}
-
 const List = styled.ul`
   display: grid;
   gap: ${space(1)};
@@ -42,7 +37,7 @@ const Bar = styled.progress`
 `;
 
 /** The files that are uploading, and those that failed with the reason. */
-export function UploadList({ uploads, onDismiss }: UploadListProps) {
+export function UploadList({ uploads, onDismiss }: { uploads: Upload[]; onDismiss: (id: number) => void }) {
   if (uploads.length === 0) return null;
   return (
     <List aria-label="Uploads">

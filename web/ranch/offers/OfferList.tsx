@@ -64,12 +64,7 @@ function OfferGroup({ title, shown = SHOWN, children }: { title: string; shown?:
   );
 }
 
-interface ShareRowProps {
-  row: ShareOffer;
-  onAdd: (item: NewItem) => void;
-}
-
-function ShareRow({ row, onAdd }: ShareRowProps) {
+function ShareRow({ row, onAdd }: { row: ShareOffer; onAdd: (item: NewItem) => void }) {
   const { share, price, offer } = row;
   const item = offeredItem(row);
   return (

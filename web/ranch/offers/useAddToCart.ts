@@ -5,16 +5,11 @@ import { useSession } from '../../session/useSession';
 import { useAfterSignIn, useSignInFirst } from '../../session/useSignInFirst';
 import { useToast } from '../../ui/overlay/useToast';
 
-interface SellingRanch {
-  id: string;
-  ranchName: string;
-}
-
 /** The name of the action that `useAfterSignIn` resumes. Its payload is the item and the ID of its ranch. */
 const ADD = 'add';
 
 /** Adds items to the cart. The first item opens the cart, later items show a toast. Visitors sign in before the item is added. */
-export function useAddToCart({ id, ranchName }: SellingRanch) {
+export function useAddToCart({ id, ranchName }: { id: string; ranchName: string }) {
   const { current, add, select, open } = useCartActions();
   const { toast } = useToast();
   const { viewer } = useSession();

@@ -29,13 +29,8 @@ export function OrderNow({ rancher, ...look }: OrderNowProps) {
   );
 }
 
-interface RanchOrderProps {
-  rancher: OrderDialog_rancherFragment;
-  viewer: OrderDialog_viewerFragment;
-}
-
 /** Shows the order dialog if the URL says that it's open. The dialog's code loads when it first opens. */
-export function RanchOrder(props: RanchOrderProps) {
+export function RanchOrder(props: { rancher: OrderDialog_rancherFragment; viewer: OrderDialog_viewerFragment }) {
   const dialog = useUrlDialog('dialog');
   return <OrderDialog open={dialog.value === 'order'} onClose={() => dialog.close()} {...props} />;
 }

@@ -134,13 +134,8 @@ const Notes = styled.p`
   font-size: ${size[13]};
 `;
 
-interface Span {
-  from: number;
-  to: number;
-}
-
 /** Says whether a share fits into a freezer, and how full the freezer gets. `about` is the share's most likely volume. */
-function fitText(cubicFeet: Span, about: number, room: number): string {
+function fitText(cubicFeet: { from: number; to: number }, about: number, room: number): string {
   const full = `about ${Math.round((about / room) * 100)}% full`;
   const takes = cubicFeetSpan(cubicFeet);
   if (fitOf(cubicFeet, room) === 'fits') return `It fits: your freezer would be ${full}.`;

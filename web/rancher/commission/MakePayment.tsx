@@ -55,12 +55,7 @@ export function MakePayment({ commission, timeZone, onRequested }: MakePaymentPr
   );
 }
 
-interface OpenRequestProps {
-  request: RanchCommission['openRequests'][number];
-  timeZone: string;
-}
-
-function OpenRequest({ request, timeZone }: OpenRequestProps) {
+function OpenRequest({ request, timeZone }: { request: RanchCommission['openRequests'][number]; timeZone: string }) {
   const { id, amount, method, createdAt } = request;
   const open = request.openAmount ?? amount;
   const [withdrawRequest, { loading }] = useMutation(WithdrawPaymentRequestDocument, REFRESH);

@@ -59,12 +59,7 @@ export default function EditAnimalDialog({ animal, ...dialog }: AnimalDialogProp
   );
 }
 
-interface TermsProps {
-  ranch: AnimalOptions_rancherFragment;
-  isPlanned: boolean;
-}
-
-function Terms({ ranch, isPlanned }: TermsProps) {
+function Terms({ ranch, isPlanned }: { ranch: AnimalOptions_rancherFragment; isPlanned: boolean }) {
   const { processors = [] } = ranch;
   return (
     <>

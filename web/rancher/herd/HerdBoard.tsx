@@ -18,13 +18,8 @@ import type { Herd } from './useHerd';
 
 const CutSheetsDialog = lazyDialog(() => import('./cutSheets/CutSheetsDialog'));
 
-interface HerdBoardProps {
-  herd: Herd;
-  onAdd: () => void;
-}
-
 /** Shows the animals beside the line and the processors. Ranchers drag shares between the animals and the line. */
-export default function HerdBoard({ herd, onAdd }: HerdBoardProps) {
+export default function HerdBoard({ herd, onAdd }: { herd: Herd; onAdd: () => void }) {
   const { stage, chooseStage, tabs, list, ranch, search } = herd;
   const stages = stagesOf(stage);
   return (

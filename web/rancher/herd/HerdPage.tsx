@@ -33,12 +33,7 @@ export default function HerdPage() {
   );
 }
 
-interface ActionsProps {
-  line: Parameters<typeof lineText>[0];
-  onAdd: () => void;
-}
-
-function Actions({ line, onAdd }: ActionsProps) {
+function Actions({ line, onAdd }: { line: Parameters<typeof lineText>[0]; onAdd: () => void }) {
   return (
     <>
       {line.waiting > 0 && (

@@ -150,12 +150,7 @@ function packedIn({ boxes, cuts }: PackedValues) {
   return { ...(count !== null && { boxes: count }), ...(isCut && { cuts: weights }) };
 }
 
-interface WeightsProps {
-  animal: AnimalDialogProps['animal'];
-  isCorrection: boolean;
-}
-
-function Weights({ animal, isCorrection }: WeightsProps) {
+function Weights({ animal, isCorrection }: { animal: AnimalDialogProps['animal']; isCorrection: boolean }) {
   const { how } = useFormikContext<Values>().values;
   return (
     <>

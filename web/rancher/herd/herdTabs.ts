@@ -22,17 +22,12 @@ export const HERD_TABS = NAMES.map((value) => ({ value, label: TABS[value].label
 
 export const herdUrlParams = { stage: oneOf(NAMES, 'current'), search: text() };
 
-interface Choice {
-  stage: HerdTab;
-  search: string;
-}
-
 export const stagesOf = (tab: HerdTab): AnimalStage[] => TABS[tab].stages;
 
 type Permissions = Pick<ReturnType<typeof permissionsOf>, 'withRanch' | 'withMoney'>;
 
 export const herdVariables = (
-  { stage, search }: Choice,
+  { stage, search }: { stage: HerdTab; search: string },
   { withRanch, withMoney }: Permissions,
 ): HerdPageQueryVariables => ({
   stages: stagesOf(stage),

@@ -26,13 +26,8 @@ const Moves = styled(Cluster)`
   }
 `;
 
-interface BulkMovesProps {
-  chosen: ChosenRows;
-  orders: readonly ManagedOrder[];
-}
-
 /** Shows a button for each next step of the selected orders. The step to Fulfilled charges the commission, so it asks first. */
-export default function BulkMoves({ chosen, orders }: BulkMovesProps) {
+export default function BulkMoves({ chosen, orders }: { chosen: ChosenRows; orders: readonly ManagedOrder[] }) {
   const [confirming, setConfirming] = useState<Move>();
   const [outcome, setOutcome] = useState<Outcome>();
   const { move, isMoving } = useMoveOrders((result) => {

@@ -4,13 +4,8 @@ import { ReadDialog } from '../../ui/overlay/Dialog';
 import { NameList } from '../../ui/text/NameList';
 import { countOrders, type Outcome } from './bulkMove';
 
-interface MoveOutcomeDialogProps {
-  outcome: Outcome;
-  onClose: () => void;
-}
-
 /** Says which of several orders were not moved, and why. */
-export default function MoveOutcomeDialog({ outcome, onClose }: MoveOutcomeDialogProps) {
+export default function MoveOutcomeDialog({ outcome, onClose }: { outcome: Outcome; onClose: () => void }) {
   const { status, moved, refused } = outcome;
   return (
     <ReadDialog onClose={onClose} title={`${moved.length} of ${countOrders(moved.length + refused.length)} updated`}>

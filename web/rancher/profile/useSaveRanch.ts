@@ -8,11 +8,6 @@ import { useSubmit } from '../../errors/useSubmit';
 import type { RanchFormValues } from '../../parts/ranches/fields/useRanchValues';
 import { type RanchEditor_rancherFragment, SaveRanchProfileDocument } from './RanchEditor.generated';
 
-interface Submission {
-  submitted: RancherListingValues;
-  form: FormikHelpers<RanchFormValues>;
-}
-
 type Changes = ReturnType<typeof changedListing>;
 
 /** Returns the editor's initial values and a function to save. Saved values become the next initial values. */
@@ -20,7 +15,7 @@ export function useSaveRanch(ranch: RanchEditor_rancherFragment, onSaved: (input
   const [saved, setSaved] = useState<RanchFormValues>(() => ({ rancher: fromListing(ranch) }));
 
   const submit = useSubmit({
-    send: async ({ submitted }: Submission) => {
+    send: async ({ submitted }: { submitted: RancherListingValues; form: FormikHelpers<RanchFormValues> }) => {
       const input = changedListing(saved.rancher, submitted);
       const { updateRancherProfile } = await mutate(SaveRanchProfileDocument, { rancherId: ranch.id, input });
       return { input, rancher: fromListing(updateRancherProfile) };

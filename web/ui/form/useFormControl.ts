@@ -54,12 +54,7 @@ function lengthError(value: unknown, max: number | undefined): string | undefine
   return length > max ? tooLong(max, length) : undefined;
 }
 
-interface Refusal {
-  message: string;
-  value: unknown;
-}
-
-export type Refusals = Record<string, Refusal>;
+export type Refusals = Record<string, { message: string; value: unknown }>;
 
 /** Returns the server's errors by field, each with the rejected value. */
 export function refusalsOf(fields: Record<string, string>, values: unknown): Refusals {

@@ -4,11 +4,6 @@ import styled from 'styled-components';
 import { color, edge, media, motion, size, space, touch } from '../../theme/tokens';
 import { Button } from '../button/Button';
 
-interface ChipProps {
-  children: string;
-  onRemove: () => void;
-}
-
 const Root = styled.button`
   display: inline-flex;
   align-items: center;
@@ -34,7 +29,7 @@ const Root = styled.button`
 `;
 
 /** An active filter. A press removes it. */
-export function Chip({ children, onRemove }: ChipProps) {
+export function Chip({ children, onRemove }: { children: string; onRemove: () => void }) {
   return (
     <Root type="button" aria-label={`Remove ${children}`} onClick={onRemove}>
       {children}

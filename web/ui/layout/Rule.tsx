@@ -1,10 +1,6 @@
 import styled from 'styled-components';
 import { doubleRule, hairline } from '../../theme/tokens';
 
-interface RuleProps {
-  double?: boolean;
-}
-
 const Hairline = styled.hr`
   width: 100%;
   margin: 0;
@@ -18,6 +14,6 @@ const Double = styled.hr`
   ${doubleRule}
 `;
 
-export function Rule({ double = false }: RuleProps) {
+export function Rule({ double = false }: { double?: boolean }) {
   return double ? <Double /> : <Hairline />;
 }

@@ -2,11 +2,6 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { media, space } from '../../theme/tokens';
 
-interface WithAsideProps {
-  aside: ReactNode;
-  children: ReactNode;
-}
-
 const Root = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -45,7 +40,7 @@ const Aside = styled.aside`
 `;
 
 /** Content with an aside, which is sticky on wide screens and follows the content on narrow ones. */
-export function WithAside({ aside, children }: WithAsideProps) {
+export function WithAside({ aside, children }: { aside: ReactNode; children: ReactNode }) {
   return (
     <Root>
       <Content>{children}</Content>

@@ -74,13 +74,8 @@ export function FailureNotice({ title, children, onRetry }: FailureNoticeProps) 
   );
 }
 
-interface RetryNoticeProps {
-  onRetry: () => void;
-  children: ReactNode;
-}
-
 /** Says what couldn't be loaded while the rest of the screen still works, and offers to try again. */
-export function RetryNotice({ onRetry, children }: RetryNoticeProps) {
+export function RetryNotice({ onRetry, children }: { onRetry: () => void; children: ReactNode }) {
   return (
     <Notice
       tone="warning"

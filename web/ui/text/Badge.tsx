@@ -4,11 +4,6 @@ import { color, size, space, tabular } from '../../theme/tokens';
 
 import { VisuallyHidden } from './Text';
 
-interface BadgeProps {
-  tone?: Tone;
-  children: ReactNode;
-}
-
 const Root = styled.span<{ $tone: Tone }>`
   display: inline-flex;
   align-items: center;
@@ -26,7 +21,7 @@ const Root = styled.span<{ $tone: Tone }>`
 `;
 
 /** A short label for a state or quality. */
-export function Badge({ tone = 'neutral', children }: BadgeProps) {
+export function Badge({ tone = 'neutral', children }: { tone?: Tone; children: ReactNode }) {
   return <Root $tone={tone}>{children}</Root>;
 }
 

@@ -67,13 +67,8 @@ export function CustomProduct({ path, product, onRemove, invalidVariant }: Custo
   );
 }
 
-interface VariantListProps {
-  product: ProductValues;
-  onRemove: (place: number) => void;
-}
-
 /** The choices that families get: the product at its own price, which can't be removed, and its variants. */
-function VariantList({ product, onRemove }: VariantListProps) {
+function VariantList({ product, onRemove }: { product: ProductValues; onRemove: (place: number) => void }) {
   const [own, ...variants] = productChoices(toProductInput(product));
   if (!own) return null;
   return (

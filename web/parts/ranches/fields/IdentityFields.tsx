@@ -5,12 +5,8 @@ import { StateField } from '../../places/StateField';
 import { useFillFromZip } from '../../places/useFillFromZip';
 import { ranchField, ranchText } from './ranchField';
 
-interface IdentityFieldsProps {
-  needsDescription?: boolean;
-}
-
 /** The ranch's name, its short description and its place. */
-export function IdentityFields({ needsDescription = false }: IdentityFieldsProps) {
+export function IdentityFields({ needsDescription = false }: { needsDescription?: boolean }) {
   useFillFromZip('rancher.');
   return (
     <>

@@ -100,13 +100,8 @@ const Entry = styled(Line)`
   }
 `;
 
-interface InboxProps {
-  ranch: ReviewsToAnswer_rancherFragment;
-  unread: number;
-}
-
 /** Shows what families wrote that nobody has read or answered. */
-export function Inbox({ ranch, unread }: InboxProps) {
+export function Inbox({ ranch, unread }: { ranch: ReviewsToAnswer_rancherFragment; unread: number }) {
   const unanswered = ranch.newestReviews.nodes.filter(({ answer }) => answer === null).length;
   return (
     <TodayCard title="From Families">

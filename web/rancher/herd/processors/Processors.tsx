@@ -35,13 +35,8 @@ const NONE_YET = 'Add the plant that slaughters and cuts for you. Animals need o
 
 type Doors = ProcessorLinks_rancherFragment['processorDoors'];
 
-interface ProcessorsProps {
-  processors: Processor_processorFragment[];
-  doors: Doors;
-}
-
 /** Lists the processors that slaughter and cut the ranch's animals. */
-export function Processors({ processors, doors }: ProcessorsProps) {
+export function Processors({ processors, doors }: { processors: Processor_processorFragment[]; doors: Doors }) {
   const [isAdding, setAdding] = useState(false);
   const [deleted, setDeleted] = useState<Processor_processorFragment>();
   const root = useFocusAfterDialog(deleted !== undefined);
