@@ -10,13 +10,10 @@ import { typeParsers } from './graph/database/typeParsers';
 export interface ConnectionOptions {
   /** Shown in pg_stat_activity. */
   applicationName?: string;
-  /** The maximum number of connections. */
   poolSize?: number;
   /** The maximum milliseconds of one statement, or 0 for no limit. */
   statementTimeout?: number;
-  /** The maximum milliseconds to wait for a new connection. */
   connectTimeout?: number;
-  /** The milliseconds after which an unused connection is closed. */
   idleTimeout?: number;
   /** Whether connections keep statements that are prepared by name. */
   isNamed?: boolean;

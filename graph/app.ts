@@ -53,7 +53,6 @@ import { createSessions } from './session/sessions';
 import { continueTrace, inTrace } from './trace';
 import { keepRemovingUnfinished } from './wholeFiles';
 
-/** The directory that the build puts the client into. */
 export const clientDirectory = path.join(projectRoot, 'dist', 'web');
 
 type Options = {
@@ -72,9 +71,7 @@ type Options = {
   /** Whether the server was told to stop and still serves for a while. */
   isDraining?: () => boolean;
   isStopping?: () => boolean;
-  /** Limits simultaneous requests. */
   admission: Admission;
-  /** How many milliseconds a page waits for its data. */
   pageDataTimeout?: number | undefined;
 };
 

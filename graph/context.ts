@@ -18,7 +18,6 @@ export type Viewer = {
   ranchId: number | null;
   /** Their role at this ranch or on the platform team. Null for customers and removed helpers. */
   role: Role | null;
-  /** The duties of the role. */
   duties: readonly Duty[];
   /** True for a temporary password, which must be changed before anything else. */
   mustChangePassword: boolean;
@@ -32,7 +31,6 @@ export type Viewer = {
   sessionsValidFrom: number;
 };
 
-/** The API token that a request carries. */
 export type ApiTokenInUse = { id: number; name: string; scopes: readonly ApiScope[] };
 
 export type SignIn = {

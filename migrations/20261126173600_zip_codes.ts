@@ -9,7 +9,6 @@ async function zipCodeRows(): Promise<string> {
   return gunzipSync(await readFile(path.join(projectRoot, 'migrations/data/zip-codes.csv.gz'))).toString('utf8');
 }
 
-/** ZIP codes, and distances between places. */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
     create function miles_between(lat1 double precision, lon1 double precision, lat2 double precision, lon2 double precision)

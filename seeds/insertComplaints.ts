@@ -27,7 +27,6 @@ const INSERT = `
   ) said (place, hours, side, step, text, remedy) on said.place = chosen.place
   order by opened.id, said.hours`;
 
-/** Inserts what two families say is wrong with their orders. */
 export async function insertComplaints(trx: Knex, now: Date): Promise<void> {
   await trx.raw(INSERT, { now: now.toISOString() });
 }

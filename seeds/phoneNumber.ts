@@ -1,7 +1,6 @@
 import { STATES } from '../rules/words/states';
 import type { Random } from './random';
 
-/** Area codes of each state. */
 const AREA_CODES = `AL 205 251, AK 907, AZ 520 928, AR 501 870, CA 530 559 805, CO 970 719, CT 860, DE 302, FL 352 863, GA 706 229,
   HI 808, ID 208, IL 217 815, IN 765 812, IA 515 641, KS 620 785, KY 270 606, LA 318 337, ME 207, MD 301 410, MA 413 508, MI 616 989,
   MN 507 218, MS 601 662, MO 573 660, MT 406, NE 308 402, NV 775, NH 603, NJ 609 908, NM 505 575, NY 315 607, NC 828 336, ND 701,

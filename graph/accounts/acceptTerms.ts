@@ -7,7 +7,6 @@ import { badInput } from '../errors';
 import { lockOwner } from './lockOwner';
 import { User } from './User';
 
-/** What a new account accepts by signing up. */
 export const acceptedTerms = () => ({ termsVersion: TERMS_VERSION, termsAcceptedAt: new Date().toISOString() });
 
 /** Records that the viewer accepts the terms, and when they first did. Errors: BAD_USER_INPUT. */

@@ -1,7 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { badInput } from '../errors';
 
-/** Creates the token of a mailed link. */
 export const newLinkToken = (): string => randomBytes(32).toString('base64url');
 
 /** Only the hash is stored, so a leaked table is useless. */

@@ -18,7 +18,6 @@ const ORDERS: Record<CustomerSort, KeysetOrder> = {
   NAME_DESC: sortedBy('sortName', 'text', 'desc'),
 };
 
-/** Describes the list of customers for admins. */
 export const everyCustomer = (args: AdminCustomersArgs): List => ({
   table: 'users',
   order: ORDERS[args.sort ?? 'NEWEST'],

@@ -6,7 +6,6 @@ export async function revokeApiAccess(trx: Knex, userId: number): Promise<void> 
   await trx('webhooks').where({ userId }).update({ enabled: false });
 }
 
-/** Revokes API tokens, and ends their streams on all servers. */
 export async function revokeApiTokens(trx: Knex, chosen: Knex.QueryBuilder): Promise<void> {
   const tokens: { id: number }[] = await chosen
     .whereNull('revokedAt')

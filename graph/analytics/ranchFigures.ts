@@ -33,7 +33,6 @@ const withSold = (rows: string) => `
     select rancher_id, sum(orders)::bigint as orders, sum(gross)::bigint as gross from (${rows}) figures group by 1
   )`;
 
-/** Counts the ranches that got an order in the range. */
 export const activeRanchers = countedIn(async (db, range, context) => {
   const { sold, bindings } = await soldIn(context, range);
   const sql = `${sold}

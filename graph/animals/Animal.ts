@@ -46,9 +46,7 @@ export class Animal extends Model {
   declare cuttingDays: number;
   declare ownCutSheetsDue: string | null;
   declare stage: AnimalStage;
-  /** Why it was withdrawn. */
   declare withdrawalReason: string | null;
-  /** From the last weighing. */
   declare hangingTenths: number | null;
   /** What was unusual at the last weighing. */
   declare weightWarnings: UnusualWeight[];
@@ -77,6 +75,5 @@ export const byHarvest: KeysetOrder = [
   { column: 'id', direction: 'asc', type: 'integer' },
 ];
 
-/** SQL of the day by which families choose the cuts of an animal. */
 export const cutSheetsDueOf = (animal: string) =>
   `coalesce(${animal}.own_cut_sheets_due, ${animal}.harvest_date - ${CUT_SHEET_DAYS})`;

@@ -2,7 +2,6 @@ import type { AuditAction, RecordType } from '../../rules/words/platformVocabula
 import type { Page } from '../database/reading/page';
 import type { Change } from './audit';
 
-/** A row of the audit log. The database refuses to change or delete one. */
 export type AuditEntryRow = {
   id: number;
   action: AuditAction;

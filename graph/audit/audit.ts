@@ -2,7 +2,6 @@ import type { Knex } from 'knex';
 import type { AuditAction, RecordType } from '../../rules/words/platformVocabulary';
 import type { Context } from '../context';
 
-/** The record that was changed. */
 type Subject = { type: RecordType; id: number };
 
 type Entry = { action: AuditAction; to?: Subject; changes?: Change[] };

@@ -5,7 +5,6 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { decrypting, encrypting, HEADER_BYTES } from './encryption';
 
-/** The file of an archive, and the key to encrypt it with or to read it by. */
 export type Archive = { file: string; key: string | null };
 
 export type ArchiveEntry = { name: string; body: Buffer };
@@ -72,7 +71,6 @@ function checksumOf(block: Buffer): number {
   return counted.reduce((sum, byte) => sum + byte, 0);
 }
 
-/** Reads the entries in the order in which they were added. */
 export async function* readArchive(archive: Archive): AsyncGenerator<ArchiveEntry> {
   const reader = await openReader(archive);
   try {

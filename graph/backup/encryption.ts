@@ -35,7 +35,6 @@ async function* inChunks(source: AsyncIterable<Buffer>, size: number) {
   yield { chunk: waiting, nonce: nonce(number, true) };
 }
 
-/** Returns the part of a pipeline that encrypts. */
 export function encrypting(key: string) {
   return async function* encrypt(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
     const salt = randomBytes(SALT_BYTES);

@@ -89,7 +89,6 @@ async function dropRules(client: Client, tables: Table[]): Promise<() => Promise
 
 type Loading = Pick<Given, 'client' | 'store' | 'file' | 'key'> & { tables: Table[] };
 
-/** Loads the rows and the photos. Returns the number of photos. */
 async function load({ client, store, file, key, tables }: Loading): Promise<number> {
   const byPlace = new Map(tables.map((table) => [qualifiedName(table), table]));
   let photos = 0;

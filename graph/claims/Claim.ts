@@ -39,7 +39,6 @@ export class Claim extends Model {
   /** The claim's part of the animal's hanging weight. */
   declare hangingPounds: number | null;
   declare packagedTenths: number | null;
-  /** Whether the family lets the processor call it. */
   declare processorMayCall: boolean;
   /** When the claim last got or lost an animal. The database sets this. */
   declare placedAt: string;
@@ -68,7 +67,6 @@ export const isHeld = (c: string) => `${c}released_at is null and ${c}off_board_
 
 const isWaiting = (c: string) => `${c}animal_id is null and ${isHeld(c)}`;
 
-/** SQL: whether a claim is in a line. */
 export const IS_WAITING = isWaiting('');
 
 /** SQL of the place of a claim `c` in the line, from 1. Null if it isn't in one. */

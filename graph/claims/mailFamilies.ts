@@ -4,7 +4,6 @@ import { type Mail, queueMail } from '../mail/queueMail';
 /** An order's claim on the animal that a letter is about. Quarters that the ranch keeps have no order. */
 export type Concerned = { orderId: number | null; animalId: number | null };
 
-/** What a letter is about. */
 type About = { orderId: number; animalId: number };
 
 /** Queues one letter for each order and animal, however many shares the order has of it. */

@@ -1,7 +1,6 @@
 import type { Knex } from 'knex';
 import { DELETED } from './erasePerson';
 
-/** Replaces the text of an erased message. */
 export const DELETED_MESSAGE = 'This message was deleted.';
 
 /** Notes of the first history entry of each order, which aren't personal. */

@@ -3,7 +3,6 @@ import type { UserType } from '../../rules/words/vocabulary';
 import type { User } from '../accounts/User';
 import { deletedAddress } from './deletedAddress';
 
-/** Replaces the name of an erased person. */
 export const DELETED: Record<UserType, string> = {
   CUSTOMER: 'Deleted customer',
   RANCHER: 'Deleted rancher',

@@ -4,7 +4,6 @@ import { DELETED_MESSAGE } from './eraseFamily';
 
 const DELETED_RANCH = 'Deleted ranch';
 
-/** Erases the texts of a ranch. Its sales, weights, charges and payments stay, for the families and the books. */
 export async function eraseRanch(trx: Knex, { id: rancherId }: Pick<Rancher, 'id'>): Promise<void> {
   await eraseColumns(trx, rancherId);
   const given = { rancherId, text: DELETED_MESSAGE };

@@ -26,7 +26,6 @@ export class CommissionRequestAnswer extends Model {
   declare requestId: number;
   /** The payment, credit or waiver that covered the last part of the request. Null if it was dismissed or withdrawn. */
   declare paymentId: number | null;
-  /** Whether the rancher withdrew the request. */
   declare withdrawn: boolean;
   declare createdAt: string;
 }

@@ -21,7 +21,6 @@ export async function settleCharges(trx: Knex.Transaction, rancherId: number): P
 }
 
 type UnpaidCharge = {
-  /** The id of the order that was charged. */
   id: number;
   amount: Cents;
 };

@@ -35,7 +35,6 @@ export function compile(operation: OperationDefinitionNode, selecting: Selecting
   return { statement: sql`select ${textOf(data)} as data`, guards: compiler.guards, steps: compiler.steps };
 }
 
-/** A selected field of a row. */
 export type Selected = {
   field: ReturnType<GraphQLObjectType['getFields']>[string];
   nodes: readonly FieldNode[];

@@ -72,7 +72,6 @@ const roundLimit = (rows: number): string => String(4 ** Math.ceil(Math.log(rows
 const numbered = (found: Sql, name: string): Sql =>
   sql`select page.*, row_number() over () as ${name}, count(*) over () as page_found from (${found}) page`;
 
-/** Reverses the rows, which come from the end of the list. */
 function reversed(found: Sql, size: number): Sql {
   const pageSize = sql`${fromKnex('?', [size])}::integer`;
   const place = sql`case when from_end > ${pageSize} then from_end else least(page_found, ${pageSize}) - from_end + 1 end`;

@@ -9,7 +9,6 @@ import type {
 } from '../../rules/complaints/complaintWords';
 import { Model } from '../database/Model';
 
-/** What a side of an order says is wrong with it. */
 export class Complaint extends Model {
   static override tableName = 'complaints';
 
@@ -23,7 +22,6 @@ export class Complaint extends Model {
   declare dueAt: string | null;
   /** When the side that it waits for was reminded. Null once it waits for another one. */
   declare remindedAt: string | null;
-  /** What was agreed or decided. */
   declare remedy: Remedy | null;
   declare amount: number | null;
   declare createdAt: string;

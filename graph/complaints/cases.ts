@@ -19,7 +19,6 @@ const LONGEST_WAITING: KeysetOrder = [
   { column: 'id', direction: 'asc', type: 'integer' },
 ];
 
-/** Describes the list of cases, for admins. */
 export const everyCase = ({ waitsFor, ...args }: AdminCasesArgs): List => ({
   table: 'cases',
   computed: { sql: CASES, bindings: [], columns: ['id', 'kind', 'since', 'waitsFor'] },

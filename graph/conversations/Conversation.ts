@@ -3,7 +3,6 @@ import { Model } from '../database/Model';
 import { type KeysetOrder, sortedBy } from '../database/reading/keyset';
 import type { OrderRow } from '../orders/Order';
 
-/** One of the two sides that write to each other. */
 export type Side = 'CUSTOMER' | 'RANCH';
 
 export const otherSide = (side: Side): Side => (side === 'RANCH' ? 'CUSTOMER' : 'RANCH');

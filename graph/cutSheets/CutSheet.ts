@@ -28,7 +28,6 @@ export type CutSheetRow = {
   /** The id of the decided sheet. Null until a sheet is decided, like all fields below. */
   sheetId: number | null;
   sheet: Sheet | null;
-  /** The shares that the sheet was decided for. */
   claimIds: number[] | null;
   /** The organs that the decided sheet of the other side has. */
   taken: CutQuestion[];

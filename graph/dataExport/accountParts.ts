@@ -1,6 +1,5 @@
 import type { Part } from './Part';
 
-/** Tables of every account. */
 export const ACCOUNT_PARTS: readonly Part[] = [
   {
     name: 'profile',
@@ -98,7 +97,6 @@ export const ACCOUNT_PARTS: readonly Part[] = [
   },
 ];
 
-/** Additional tables of admins. */
 export const ADMIN_PARTS: readonly Part[] = [
   {
     name: 'admin-invitations',

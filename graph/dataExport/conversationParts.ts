@@ -1,6 +1,5 @@
 import { dollars, OWN_RANCH, type Part } from './Part';
 
-/** SQL: conversations of the person, as a family or as the owner of a ranch. */
 const OWN = `(c.customer_id = :userId or c.rancher_id = ${OWN_RANCH})`;
 
 export const CONVERSATION_PARTS: readonly Part[] = [

@@ -5,7 +5,6 @@ import { FAMILY_PARTS } from './familyParts';
 import type { Part } from './Part';
 import { RANCH_PARTS } from './ranchParts';
 
-/** The tables of the export, by type of account. */
 export const PARTS: Record<UserType, readonly Part[]> = {
   CUSTOMER: [...ACCOUNT_PARTS, ...FAMILY_PARTS, ...CONVERSATION_PARTS],
   RANCHER: [...ACCOUNT_PARTS, ...RANCH_PARTS, ...CONVERSATION_PARTS],

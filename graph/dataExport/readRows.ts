@@ -1,7 +1,6 @@
 import type { Knex } from 'knex';
 import type { Part } from './Part';
 
-/** Maximum number of rows in memory. */
 const PAGE = 500;
 
 export type ExportOwner = { userId: number; timeZone: string };

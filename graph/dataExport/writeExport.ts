@@ -61,7 +61,6 @@ function zipFile() {
   };
 }
 
-/** Writes the README of the export. */
 function readme(parts: readonly Part[], { madeAt, hasPhotos }: { madeAt: Date; hasPhotos: boolean }): string {
   const longest = Math.max(...parts.map(({ name }) => name.length));
   return `${[

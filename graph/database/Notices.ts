@@ -6,7 +6,6 @@ import type { Logger } from 'pino';
 type NoticeEvents = {
   /** A user's sessions were ended. */
   sessions_ended: [userId: string];
-  /** An API token was revoked. */
   token_revoked: [tokenId: string];
   /** An order was placed or has changed. The notice has only ids, so listeners read the order again. */
   ranch_orders: [ranchAndOrder: string];

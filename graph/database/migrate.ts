@@ -15,7 +15,6 @@ export async function migrate(databaseUrl: string): Promise<string[]> {
   });
 }
 
-/** Runs just these migrations. */
 export async function migrateExactly(databaseUrl: string, names: string[]): Promise<void> {
   await withMigrationLock(databaseUrl, async (knex) => {
     for (const name of names) await knex.migrate.up({ name });

@@ -26,7 +26,6 @@ interface Column {
 
 interface Row {
   cells: string[];
-  /** Printed in bold. */
   isSum?: boolean;
 }
 

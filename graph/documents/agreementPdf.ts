@@ -2,7 +2,6 @@ import { AGREEMENT_DATE, AGREEMENT_SECTIONS, AGREEMENT_TITLE, AGREEMENT_VERSION 
 import { customerDate } from '../../rules/time/dates';
 import { printPdf } from './printPdf';
 
-/** The broker agreement as a PDF. */
 export function agreementPdf(): Promise<Buffer> {
   const version = `Version ${AGREEMENT_VERSION} of ${customerDate(AGREEMENT_DATE)}`;
   const sheet = { title: AGREEMENT_TITLE, footer: `${AGREEMENT_TITLE} – ${version}`, date: AGREEMENT_DATE };

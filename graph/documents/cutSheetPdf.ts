@@ -44,7 +44,6 @@ const BLANKS = [
   ['Called', '_'.repeat(16), 'Picked up', '_'.repeat(16)],
 ].map((cells) => ({ cells }));
 
-/** Cut sheets for the people who cut the beef, with a page for each. */
 export function cutSheetPdf({ footer, animals }: CutSheetDocument): Promise<Buffer> {
   const title = animals[0]?.title ?? '';
   const date = animals.map((animal) => animal.date).reduce((last, one) => (one > last ? one : last), new Date(0));

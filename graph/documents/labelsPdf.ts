@@ -32,7 +32,6 @@ export interface Label {
   lines: string[];
   /** What the law wants in bold, such as NOT FOR SALE. */
   notice: string | null;
-  /** What its code opens. */
   url: string;
 }
 

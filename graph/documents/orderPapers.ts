@@ -19,7 +19,6 @@ export interface InvoiceLine {
   pounds: number | null;
   pricePerPound: Cents | null;
   amount: Cents;
-  /** How much of it is rounding. */
   rounding: Cents;
   toProcessor: boolean;
 }

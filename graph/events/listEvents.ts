@@ -82,7 +82,6 @@ function typesOf(context: Context, { types }: QueryEventsArgs): EventType[] | un
   return types?.length ? allowed.filter((type) => types.includes(type)) : allowed;
 }
 
-/** Loads the event at a position, to which another record refers. */
 export const loadEvent = loader<number, EventRow | null>(async ({ db }, positions) => {
   const query = db('events').select(eventColumns).whereRaw('position = any(?)', [positions]);
   return onePerKey(positions, await prepared<EventRow>(db, query), ({ position }) => position);

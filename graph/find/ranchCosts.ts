@@ -14,7 +14,6 @@ import { FAR_PICKUP, NO_COST, sortedCost, trueCosts, withCostThere } from './tru
 
 const NOWHERE = { miles: 'null::float8', hasPlace: 'false' };
 
-/** SQL of the costs of ranches, given by their ids. */
 export const COSTS = `
   with costs as materialized (
     select r.id, r.state, cost.quarters, cost.line_price, ${sortedCost(NOWHERE.miles)} as per_pound

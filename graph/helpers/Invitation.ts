@@ -11,7 +11,6 @@ export type OpenInvitation = {
   invitedBy: number | null;
 };
 
-/** Finds the invitation of a token that can still be used. */
 export const findInvitation = (db: Knex, token: string): Promise<OpenInvitation | undefined> =>
   usableInvitation(db, 'helperInvitations', token)
     .join('ranchers', 'ranchers.id', 'helperInvitations.rancherId')

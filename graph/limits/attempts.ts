@@ -70,7 +70,6 @@ const ALLOWED = {
 
 export type LimitedAction = keyof typeof ALLOWED;
 
-/** One counter of an attempt: a limiter and the key in it. */
 type Counter = { limiter: RateLimiterPostgres; key: string };
 
 /** Increments all counters of an attempt in one statement, as the limiter does with one. Times are in milliseconds. */

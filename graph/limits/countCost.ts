@@ -46,7 +46,6 @@ function tightest(reservations: ReservedPoints[]) {
   return tightest;
 }
 
-/** The budget of a caller. */
 type Budget = { kind: 'costPerToken' | 'costPerAddress'; caller: string; limit: number };
 
 /** A budget that nobody used for a minute has begun anew. */

@@ -18,7 +18,6 @@ const STAR = 'M0-10L2.9-3.4L10-3.1L4.5 1.4L6.2 8.1L0 4.4L-6.2 8.1L-4.5 1.4L-10-3
 
 type Draw = (words: PictureTexts, photo: Buffer) => Promise<Buffer>;
 
-/** Draws pictures of ranches with the letters of the built client. */
 export function linkPictures(client: string): Draw {
   let fonts: Promise<LetterFonts> | undefined;
   const read = () => readFile(path.join(client, LETTERS), 'utf8').then((text) => JSON.parse(text) as LetterFonts);
@@ -105,7 +104,6 @@ function fitted(letters: Letters, text: string, { width, lines, size }: Room): F
   return { lines: shown, size: smallest };
 }
 
-/** Fills each line with as many words as fit. */
 function breakInto(words: readonly string[], fits: (line: string) => boolean): string[] {
   const lines: string[] = [];
   for (const word of words) {

@@ -26,7 +26,6 @@ export interface PicturedRanch {
   offers: OfferedShare[];
 }
 
-/** The texts in the picture of a ranch. */
 export interface PictureTexts {
   name: string;
   place: string;
@@ -54,7 +53,6 @@ export const sharesToGet = ({ offers }: Pick<PicturedRanch, 'offers'>): OfferedS
 
 const dollars = (price: Cents) => formatCents(price).replace(/\.00$/, '');
 
-/** Describes the picture for its alt text. */
 export function pictureAlt({ name, place, price, stars }: PictureTexts): string {
   return [`${name} in ${place}`, price, stars && `${stars.replace(' · ', ' stars, ')}`].filter(Boolean).join('. ');
 }

@@ -25,7 +25,6 @@ const DRAWING = { running: { all: 1 }, waiting: { all: 15 }, patience: 5_000 };
 /** How many pictures are cached, of about 100 kB each. */
 const MAX_CACHED = 150;
 
-/** The paths of the pictures that come with the build. */
 const BUILT = /^\/pictures\/[\w-]+\.(avif|webp|png|jpg)$/;
 
 /** The width of a photo that is enough for the picture. */

@@ -3,7 +3,6 @@ import type { Page } from '../database/reading/page';
 import { one, type Shape, value } from '../database/reading/shape';
 import { quoted, sql, viewerHolds } from '../database/reading/sql';
 
-/** A mail and whether it was sent. */
 export type MailRow = {
   id: number;
   template: string;

@@ -4,7 +4,6 @@ import type { FactorChange } from '../../rules/words/platformVocabulary';
 import type { OrderStatus } from '../../rules/words/vocabulary';
 import { currentTrace } from '../trace';
 
-/** Why a share went back to the line of its ranch. */
 export type BackInLineReason = 'RANCH' | 'WITHDRAWN' | 'CONDEMNED' | 'LAPSED' | 'NOT_BOUGHT';
 
 /** Why a family is no longer asked about an animal. */
@@ -70,7 +69,6 @@ export type Mail =
   | { template: 'webhookDisabled'; webhookId: number; gone?: boolean }
   | (MailToAdmins & { userId: number });
 
-/** Mails to the admins who have the duty for them. */
 export type MailToAdmins =
   | { template: 'paymentRequested'; transactionId: number }
   | { template: 'rancherApplied'; rancherId: number }
@@ -86,7 +84,6 @@ const SIDE = `select case mail ->> 'side' when 'RANCH' then (${SELLER}) else (${
 const USER = "select id from users where id = (mail ->> 'userId')::integer";
 const RANCHER = `${RANCHER_OF} (mail ->> 'rancherId')::integer`;
 
-/** The account that each mail goes to. */
 const RECIPIENT: Record<Mail['template'], string> = {
   newOrder: SELLER,
   orderConfirmation: CUSTOMER,
@@ -175,7 +172,6 @@ export async function queueMail(trx: Knex, mail: Mail): Promise<void> {
   await trx.raw(sql, [JSON.stringify({ ...mail, traceparent: currentTrace() })]);
 }
 
-/** The duty that an admin needs to get a mail. */
 export const DUTY_OF_MAIL: Record<MailToAdmins['template'], Duty> = {
   paymentRequested: 'MONEY',
   rancherApplied: 'RANCH',

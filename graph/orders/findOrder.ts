@@ -23,7 +23,6 @@ export async function findOrder(context: Context, id: string | number, columns: 
 
 export const itemsOfOrder = partsOfOrder<OrderItemRow>('order_items');
 
-/** Loads parts in the order in which they were written. */
 function partsOfOrder<Row extends { orderId: number }>(table: string) {
   return loader<number, Row[]>(async ({ db }, orderIds) => {
     const sql = `select * from ${table} where order_id = any(?) order by order_id, id`;

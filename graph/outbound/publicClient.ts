@@ -17,7 +17,6 @@ type Options = {
   network?: Network;
   /** Each `host:port` that may be called although it isn't public. */
   allow?: readonly string[];
-  /** Sent to hosts in the user agent. */
   publicUrl?: string;
   /** Whether addresses without TLS are refused too. */
   httpsOnly?: boolean;

@@ -9,7 +9,6 @@ const POLICY = 'Content-Security-Policy';
 
 export type Exchange = { req: Request; res: Response };
 
-/** Sends a page as it was built. */
 export function sendPage({ req, res }: Exchange, page: Page, status = 200): void {
   const encoding = startPage(req, res, status);
   res

@@ -22,7 +22,6 @@ const blocks: Block[] = guide.split(/^## /m).flatMap((section) => {
   return [...section.matchAll(FENCED)].map(([, language = '', text = '']) => ({ language, text, under }));
 });
 
-/** The files that a reader saves, by name. */
 export const files: [name: string, text: string][] = blocks.flatMap(({ text }) => {
   const name = NAME.exec(text)?.[1];
   return name ? [[name, text]] : [];

@@ -1,7 +1,6 @@
 import { photoPath } from '../../rules/ranches/photoPath';
 import { Model } from '../database/Model';
 
-/** A ranch, or a family that uploads photos for its review of the ranch. */
 export type PhotoOwner = { rancherId: number; userId: number | null };
 
 export class PhotoUpload extends Model {

@@ -8,7 +8,6 @@ import { enterUploadRoom, type Sender } from './store/uploadRoom';
 
 /** In milliseconds. */
 export type UploadTimes = {
-  /** For the whole body. */
   body: number;
   /** After how long the pace of a body is known. */
   begin: number;

@@ -2,10 +2,8 @@ import type { Knex } from 'knex';
 import { zip5 } from '../../rules/fields/zip';
 import { prepared } from '../database/reading/prepared';
 
-/** A position in degrees. */
 export type Place = { latitude: number; longitude: number };
 
-/** The place of a ZIP code. */
 export type FoundZip = Place & { zipCode: string; city: string; state: string };
 
 /** Returns the center of a ZIP code, or null if we don't know the ZIP code. */

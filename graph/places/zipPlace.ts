@@ -32,7 +32,6 @@ function named([place]: FoundZip[]): FoundZip | null {
 
 const NEAR_MILES = 100;
 
-/** Counts the approved ranches near a place. */
 export async function ranchesNear({ db }: Context, { latitude, longitude }: Place): Promise<number> {
   const sql = `select count(*)::integer as ranches from ranchers where approval = 'APPROVED' and ${IN_BOX}
     and miles_between(?, ?, latitude, longitude) <= ?`;

@@ -3,7 +3,6 @@ import { audit, changesOf } from '../audit/audit';
 import type { Context } from '../context';
 import type { Rancher } from './Rancher';
 
-/** Edits a ranch that the caller has locked, and logs what changed. */
 export async function auditedEdit(
   trx: Knex.Transaction,
   context: Context,

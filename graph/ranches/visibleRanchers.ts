@@ -14,7 +14,6 @@ export const isKnown = (ranch: Row): Sql =>
 
 export const isApproved = (ranch: Row): Sql => sql`${ranch}.approval = 'APPROVED'`;
 
-/** Ranchers edit their own ranch, admins edit all. */
 export function mayEdit({ id }: Pick<RancherRow, 'id'>, viewer: Viewer): boolean {
   return viewer.userType === 'ADMIN' || viewer.ranchId === id;
 }

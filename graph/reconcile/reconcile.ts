@@ -7,7 +7,6 @@ import { OrderRevision } from '../settlements/OrderRevision';
 export interface Drift {
   /** What's wrong, such as 'Balance of a ranch'. */
   figure: string;
-  /** The id of the row that stores the figure. */
   id: string;
   kept: string | null | undefined;
   reckoned: string | null | undefined;

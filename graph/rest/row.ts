@@ -15,7 +15,6 @@ import { operationOf, restSchema, type Use } from './restSchema';
 
 /** The options of an endpoint, in addition to its operation. */
 type Options<Variables> = {
-  /** One sentence for the API description. */
   summary: string;
   /** Who may use the endpoint, if fewer people than the operation allows. OWNER is the person or ranch of the id in the path. */
   to?: readonly Exclude<Access, 'VISITOR_WHEN_OPEN'>[];
@@ -42,7 +41,6 @@ type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 /** Where an operation's data has the answer, and how to read and describe it or each record of its list. */
 type Answer = { place: string; read: (data: unknown) => unknown; schema: Schema; view?: View<never> };
 
-/** An endpoint, which runs one GraphQL operation in-process and renames its fields. */
 export type Row = ReturnType<typeof row>;
 
 /**
@@ -112,7 +110,6 @@ const OF_EVERY_ROW = {
 };
 const OF_PAGES = ['first', 'after'];
 
-/** Describes how a request becomes the variables of the operation. */
 function requestOf<Variables>(
   method: Method,
   { uses, variables: known }: ReturnType<typeof shapeOf>,

@@ -17,7 +17,6 @@ export const ranchReviewList: ListBelow<Sorted> = {
   where: (query, rancherId) => query.whereRaw(`rancher_id = ${rancherId} and hidden_at is null`),
 };
 
-/** Describes the list of the reviews that an admin hid, for admins. */
 export const everyHiddenReview = (args: AdminHiddenReviewsArgs): List => ({
   table: 'reviews',
   order: sortedBy('hiddenAt', 'time', 'asc'),

@@ -13,11 +13,9 @@ const wasFulfilledLately = (order: string) => `exists (
 /** A deleted review can be written again as long as it could have been changed. */
 const IS_FINAL = '(deleted_at is null or editable_until <= now())';
 
-/** SQL of whether the family of an order can review it now. */
 export const isReviewable = (order: string) => `${order}.status = 'FULFILLED' and ${wasFulfilledLately(order)}
   and not exists (select from reviews where order_id = ${order}.id and ${IS_FINAL})`;
 
-/** Loads whether the family of an order can review it now. */
 export const loadReviewable = loader<number, boolean>(async ({ db }: Context, orderIds) => {
   const sql = `select id from orders where id = any(?) and ${isReviewable('orders')}`;
   const rows = await prepared<{ id: number }>(db, { sql, bindings: [orderIds] });

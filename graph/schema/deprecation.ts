@@ -4,7 +4,6 @@ export type Deprecation = {
   reason: string;
   /** The day of the announcement, such as 2026-11-26. */
   since: string;
-  /** The last day on which it works. */
   until: string;
 };
 

@@ -43,10 +43,8 @@ export const documentStore = {
 
 export const idOf = (text: string) => createHash('sha256').update(text).digest('hex');
 
-/** Counts a document as our own. */
 export const addOwnDocument = (text: string) => void ownIds.add(idOf(text));
 
-/** Finds a stored document by its text, or one of our own by its id. */
 export function storedDocument({ query, id = '' }: { query?: string | undefined; id?: string | undefined }) {
   if (query === undefined) return ownDocuments.has(id) ? own.get(id) : undefined;
   const hash = idOf(query);

@@ -65,7 +65,6 @@ export async function findMade<Made>(
 export const secretText = ({ config }: Context, text: string): string =>
   createHmac('sha256', config.sessionSecret).update(text).digest('base64url');
 
-/** Returns the ids of a row, of a list of rows, or of the rows in an object. */
 function idsOf(made: unknown): number[] {
   if (typeof made !== 'object' || made === null) return [];
   return 'id' in made ? [Number(made.id)] : Object.values(made).flatMap(idsOf);

@@ -2,5 +2,4 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { projectRoot } from '../config';
 
-/** The text of schema.graphql. */
 export const typeDefs = readFileSync(path.join(projectRoot, 'schema.graphql'), 'utf8');

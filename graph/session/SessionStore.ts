@@ -88,7 +88,6 @@ export class SessionStore extends connectPgSimple(session) {
   }
 }
 
-/** The ids are random enough to need no salt. */
 export function hashOf(sid: string): string {
   return createHash('sha256').update(sid).digest('hex');
 }

@@ -62,7 +62,6 @@ export function sessionControl(
 /** Time after a sign-in in which a first factor can be added and, if it was with a passkey, no second factor is required again. */
 const FRESH = 15 * 60_000;
 
-/** Maximum length of the user agent in a session. */
 const MAX_AGENT_LENGTH = 300;
 
 /** Without this check, the browser would silently get no cookie. */

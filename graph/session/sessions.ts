@@ -30,7 +30,6 @@ export type Sessions = {
   /** Extends the session of a request, because somebody uses it. */
   use(req: IncomingMessage): Promise<void>;
   controlOf(req: IncomingMessage, res: ServerResponse): SessionControl;
-  /** Opens all connections. */
   openAll(): Promise<void>;
   close(): Promise<void>;
 };

@@ -4,7 +4,6 @@ import { usableInvitation } from '../accounts/acceptInvitation';
 
 export type OpenInvitation = { email: string; role: AdminRole };
 
-/** Finds the invitation of a token that can still be used. */
 export const findInvitation = (db: Knex, token: string): Promise<OpenInvitation | undefined> =>
   usableInvitation(db, 'adminInvitations', token).first('email', 'role');
 

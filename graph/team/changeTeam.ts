@@ -67,5 +67,4 @@ async function changeMember(
   context.session.forget(id);
 }
 
-/** Returns whether a role lacks a duty that the other role has. */
 const lacksSome = (role: AdminRole, other: AdminRole) => dutiesOf(other).some((duty) => !dutiesOf(role).includes(duty));

@@ -1,7 +1,6 @@
 import type { EventType } from '../../rules/developers/eventType';
 import type { Page } from '../database/reading/page';
 
-/** How long a replaced secret still signs. */
 export const OLD_SECRET_HOURS = 24;
 
 /** A row of `webhooks`, without its secrets, which are only read to sign events. */
@@ -16,7 +15,6 @@ export type WebhookRow = {
   failingSince: string | null;
   lastDeliveredAt: string | null;
   createdAt: string;
-  /** When the secret replaced another one. */
   secretSince: string | null;
 };
 

@@ -34,7 +34,6 @@ async function writeAttempt(db: Knex, recipient: Recipient, event: EventRow, out
   });
 }
 
-/** Logs an attempt that changes nothing else. */
 export async function logAttempt(db: Knex, recipient: Recipient, event: EventRow, outcome: Outcome): Promise<void> {
   await transaction(db, async (trx) => {
     const [webhook] = await trx('webhooks').where({ id: recipient.id }).forKeyShare().select('id');

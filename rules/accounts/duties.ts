@@ -7,7 +7,6 @@ export type Duty = 'ORDERS' | 'RANCH' | 'MONEY' | 'PEOPLE';
 export type RanchRole = 'OWNER' | HelperRole;
 export type HelperRole = 'RUN_RANCH' | 'WORK_ORDERS';
 
-/** The role of a member of the platform team. */
 export type AdminRole = 'ALL' | 'SUPPORT' | 'FINANCE';
 
 export type Role = RanchRole | AdminRole;

@@ -10,6 +10,5 @@ const nameOf = (isHttps: boolean) => (isHttps ? `__Host-${COOKIE}` : COOKIE);
 export const hasDismissedReminder = (cookies: string, userId: string): boolean =>
   [true, false].some((isHttps) => `; ${cookies};`.includes(`; ${nameOf(isHttps)}=${userId};`));
 
-/** The cookie that a page sets. */
 export const dismissedReminderCookie = (userId: string, isHttps: boolean): string =>
   `${nameOf(isHttps)}=${userId}; Path=/; SameSite=Lax${isHttps ? '; Secure' : ''}`;

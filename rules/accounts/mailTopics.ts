@@ -1,6 +1,5 @@
 import type { UserType } from '../words/vocabulary';
 
-/** The topics of emails. */
 export type MailTopic =
   | 'ORDERS'
   | 'ACCOUNT'
@@ -86,6 +85,5 @@ const ALL = Object.keys(MAIL_TOPICS) as MailTopic[];
 
 export const topicsOf = (userType: UserType): MailTopic[] => ALL.filter((topic) => MAIL_TOPICS[topic].facts[userType]);
 
-/** Whether this kind of person can turn the topic off. */
 export const canTurnOff = (topic: MailTopic, userType: UserType): boolean =>
   !MAIL_TOPICS[topic].isEssential && MAIL_TOPICS[topic].facts[userType] !== undefined;

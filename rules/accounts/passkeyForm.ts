@@ -5,13 +5,11 @@ const MAX_RESPONSE_LENGTH = 20_000;
 
 const response = string().required('Please try again').max(MAX_RESPONSE_LENGTH, 'Please try again');
 
-/** A new passkey. */
 export const passkeyForm = object({
   name: string().trim().required('Please name the device').max(60, 'Name must be at most 60 characters'),
   response,
 });
 
-/** A sign-in with a passkey. */
 export const passkeySignInForm = object({
   response,
   rememberMe: boolean()

@@ -15,5 +15,4 @@ export const inviteAdminForm = object({ email: email(), name: plainText(LIMITS.n
 
 export type InviteAdminValues = InferType<typeof inviteAdminForm>;
 
-/** The input of the command that creates an admin. */
 export const adminForm = object({ email: email(), name: personName, role: adminRole });

@@ -7,7 +7,6 @@ import {
   type Remedy,
 } from './complaintWords';
 
-/** What people do with a complaint. */
 export type ComplaintAct = Exclude<ComplaintStep, 'OPEN' | 'ESCALATE'>;
 
 /** Who may act: the side that said something is wrong, the other side, the order's family, or the platform team. */
@@ -46,7 +45,6 @@ export interface ComplaintFacts {
 
 export const otherSideOf = (side: OrderSide): OrderSide => (side === 'RANCH' ? 'CUSTOMER' : 'RANCH');
 
-/** What a party can do with a complaint now. */
 export function actsFor(actor: OrderParty, { state, side, waitsFor, proposedBy }: ComplaintFacts): ComplaintAct[] {
   const roles: Who[] = actor === 'PLATFORM' ? ['TEAM'] : [actor === side ? 'OPENER' : 'OTHER'];
   if (actor === 'CUSTOMER') roles.push('FAMILY');
@@ -85,7 +83,6 @@ interface Outcome {
 interface Act {
   act: ComplaintAct;
   actor: OrderParty;
-  /** What was agreed or decided. */
   remedy?: Remedy | null;
   asksTeam?: boolean;
 }

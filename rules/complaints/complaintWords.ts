@@ -30,17 +30,14 @@ export const COMPLAINT_STATE = labels<ComplaintState>(
   'lowercase',
 );
 
-/** What makes it right. */
 export type Remedy = 'PART_BACK' | 'REPLACEMENT' | 'NOTHING';
 export const REMEDY = labels<Remedy>(
   { PART_BACK: 'Part of the price back', REPLACEMENT: 'A replacement', NOTHING: 'Nothing more' },
   'lowercase',
 );
 
-/** A side of an order. */
 export type OrderSide = 'CUSTOMER' | 'RANCH';
 
-/** A side, or the platform team. */
 export type OrderParty = OrderSide | 'PLATFORM';
 
 /** A step of a complaint. ESCALATE is the one to the team, when a side stayed silent. */

@@ -34,6 +34,5 @@ const NOT_FOR: Partial<Record<UserType, readonly ApiScope[]>> = {
   CUSTOMER: ['ANALYTICS_READ'],
 };
 
-/** The scopes that a person can use. */
 export const scopesFor = (userType: UserType | undefined) =>
   API_SCOPE.values.filter((scope) => !userType || !NOT_FOR[userType]?.includes(scope));

@@ -36,7 +36,6 @@ export const LIMITS = {
   /** Shares that one line of an order can put in the waiting line. */
   sharesInLine: 20,
   galleryImages: 12,
-  /** The description of a picture. */
   photoAlt: 200,
   socialMedia: 8,
   products: 100,
@@ -54,7 +53,6 @@ export const LIMITS = {
   apiTokens: 20,
   /** Per ranch, including pending invitations. */
   helpers: 20,
-  /** Pending invitations to the platform team. */
   adminInvitations: 50,
   webhooks: 10,
   /** Links for processors, per ranch. */

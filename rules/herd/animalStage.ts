@@ -66,7 +66,6 @@ export const LACK_FOR_PRICE: Record<LackForPrice, string> = {
   WEIGHT: 'Enter the expected hanging weight first. Families want to know what a share costs in all.',
 };
 
-/** The facts that decide which stages an animal can move to. */
 export interface AnimalToMove {
   stage: AnimalStage;
   /** The inspection of its processor, or null without a processor. */
@@ -113,12 +112,10 @@ export function canBeWeighed(stage: AnimalStage): boolean {
   return !isBeforeHarvest(stage) && stage !== 'WITHDRAWN';
 }
 
-/** Whether the beef of an animal can be handed over. */
 export function isReadyAt(stage: AnimalStage): boolean {
   return stage === 'READY' || stage === 'CLOSED';
 }
 
-/** The stages that this animal can move to on this day. */
 export function nextStagesOf(animal: AnimalToMove, today: string): AnimalStage[] {
   return nextAnimalStages(animal.stage).filter((to) => !animalMoveRefusal(animal, to, today));
 }

@@ -15,7 +15,6 @@ export function cutQuestionName(question: CutQuestion): CutQuestionName {
 
 const QUESTION_OF = new Map(CUT_QUESTION_ORDER.map((question) => [cutQuestionName(question), question]));
 
-/** A choice with its labels. */
 export interface CutLine {
   question: CutQuestionName;
   label: string;
@@ -23,7 +22,6 @@ export interface CutLine {
   choiceLabel: string;
 }
 
-/** The choices of a sheet, as GraphQL returns them. */
 export function cutLines(sheet: CutChoices): CutLine[] {
   return CUT_QUESTION_ORDER.map((question) => ({
     question: cutQuestionName(question),

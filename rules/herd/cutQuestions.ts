@@ -4,7 +4,6 @@ interface Choice {
   sentence: string;
 }
 
-/** The parts of the cut diagram. */
 export type CutPart = 'Chuck' | 'Rib' | 'Short loin' | 'Sirloin' | 'Round' | 'Flank' | 'Plate' | 'Brisket' | 'Shank';
 
 interface Question<Value extends string> {
@@ -180,5 +179,4 @@ export type CutChoices = { [Q in CutQuestion]: keyof (typeof CUT_QUESTIONS)[Q]['
 /** Organs that an animal has once, so only one side can have them. */
 export const ORGANS_ONCE = ['liver', 'heart', 'tongue', 'oxtail'] as const satisfies CutQuestion[];
 
-/** The questions in their order on the sheet. */
 export const CUT_QUESTION_ORDER = Object.keys(CUT_QUESTIONS) as CutQuestion[];

@@ -60,7 +60,6 @@ const choiceRules = Object.fromEntries(CUT_QUESTION_ORDER.map((question) => [que
 /** How one side, or one whole animal, is cut. */
 export const cutSheetForm = object({
   ...choiceRules,
-  /** Notes for the processor. */
   notes: optionalLongText(LIMITS.description).default(null),
 });
 
@@ -70,7 +69,6 @@ export const completeSheet = (stored: Partial<CutSheet> | null | undefined): Cut
   ...stored,
 });
 
-/** The animal and the share that a sheet is for. */
 export interface CutSituation {
   /** Whether the animal is 30 months or older at its harvest. */
   over30Months: boolean;

@@ -53,7 +53,6 @@ export function moveHarvest<Plan extends HarvestPlan>(plan: Plan, harvestDate: s
 /** The days that the ranch picks. */
 export type PickedDays = Pick<HarvestPlan, 'harvestDate' | 'cutSheetsDue'>;
 
-/** A problem, by the field that shows it. */
 type DayProblem = Partial<Record<'harvestDate' | 'cutSheetsDue', string>>;
 
 /** The furthest that a harvest can be planned ahead. */

@@ -7,7 +7,6 @@ export const INSPECTION = labels<Inspection>(
   'lowercase',
 );
 
-/** What the inspection means for a family. */
 export const INSPECTION_MEANING: Record<Inspection, string> = {
   USDA: 'A federal inspector checks every animal. The beef can be sold by the cut, the box or the share, in any state.',
   STATE:

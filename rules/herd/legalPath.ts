@@ -7,7 +7,6 @@ export type Goods = 'SHARE' | 'CUT' | 'BOX';
 /** The rancher's own products may be anything that isn't a cut by the pound. */
 export const GOODS_OF_KIND: Record<ProductKind, Goods> = { CUSTOM: 'BOX', BEEF_BOX: 'BOX', SELECT_CUT: 'CUT' };
 
-/** A sale of beef to a family. */
 export interface BeefSale {
   /** Null if the ranch hasn't named it, in which case nothing is refused. */
   inspection: Inspection | null;

@@ -63,7 +63,6 @@ export function flatPrice(
 type AnimalTerms = Pick<SettledShare, 'pricing' | 'pricePerPound' | 'fees' | 'expected' | 'packagedYield'> &
   PricedQuarter;
 
-/** The terms of a share of an animal. */
 export function termsOnAnimal(terms: AnimalTerms, quarters: Quarters): ShareTerms {
   const { depositPerQuarter, price: _quarter, halfPrice: _half, wholePrice: _whole, ...animal } = terms;
   const share: SettledShare = {

@@ -7,12 +7,10 @@ import { ANIMAL_STAGE, type AnimalStage, isBeforeHarvest, isReadyAt } from './an
 import type { Inspection } from './inspection';
 import { needsLivePurchase } from './livePurchase';
 
-/** Why a ranch takes a share off the board. */
 export const offBoardInput = object({
   reason: blankAsNull(publicText(LIMITS.reason)).required('Say why. The family reads it.'),
 });
 
-/** What decides whether a share can be taken off the board. */
 export interface ShareOnBoard {
   status: OrderStatus;
   /** Null in line. */

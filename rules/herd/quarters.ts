@@ -1,7 +1,6 @@
 import { cowShareOf } from '../products/cowShares';
 import type { ItemType } from '../words/vocabulary';
 
-/** A quarter, a half or a whole animal. */
 export type Quarters = 1 | 2 | 4;
 
 export type ShareItemType = Extract<ItemType, 'QUARTER_COW' | 'HALF_COW' | 'WHOLE_COW'>;

@@ -1,7 +1,6 @@
 import { isNoWorse, type ShareTold } from './lineTerms';
 import { choosePlaces, type Place, type Quarters } from './quarters';
 
-/** A share that waits in the line. */
 export interface WaitingShare {
   quarters: Quarters;
   told: ShareTold | null;
@@ -9,7 +8,6 @@ export interface WaitingShare {
   isAsked: boolean;
 }
 
-/** An animal with free places. */
 export interface AnimalWithRoom<Share> {
   taken: readonly number[];
   /** Whether families must agree in any case, as to buying a live animal. */

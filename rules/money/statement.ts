@@ -21,7 +21,6 @@ export function monthProblem(timeZone: string, month: string, now = new Date()):
   return month > monthOf(timeZone, now) ? "This month hasn't started yet" : null;
 }
 
-/** The start of a month and of the next one. */
 export function monthBounds(timeZone: string, month: string): { from: string; to: string } {
   const startOf = (each: string) => startOfDay(timeZone, `${each}-01`).toISOString();
   return { from: startOf(month), to: startOf(monthLater(month, 1)) };
@@ -92,7 +91,6 @@ export function entryText({ type, description }: { type: CommissionTransactionTy
 type Line<E> = E & {
   /** How the entry changes the balance. */
   change: Cents;
-  /** The balance after the entry. */
   balance: Cents;
 };
 

@@ -35,7 +35,6 @@ const orderItem = object({
     .min(0, 'Price cannot be negative')
     .max(LIMITS.price, `Price must be at most ${formatCents(LIMITS.price)}`)
     .nullable(),
-  /** The animal of which this is a share. */
   animalId: optionalText(LIMITS.token).matches(/^\d+$/, 'Unknown animal'),
   /** Whether the share waits for the next animal. If an animal is named, it waits only if that one has no room. */
   nextAnimal: boolean().nullable(),

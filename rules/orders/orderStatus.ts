@@ -63,7 +63,6 @@ export function isFinal(status: OrderStatus): boolean {
   return TRANSITIONS[status].length === 0;
 }
 
-/** The moves that are possible. */
 export function nextStatusesFor(status: OrderStatus, actor: OrderActor, facts: OrderFacts = {}): OrderStatus[] {
   return TRANSITIONS[status].filter(
     (to) => MOVE_RULES[actor].may(status, to, facts) && !(facts.isEarly && to === 'FULFILLED'),

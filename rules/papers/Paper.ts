@@ -3,7 +3,6 @@ export interface Paper {
   title: string;
   /** YYYY-MM-DD. Change it whenever the text changes. */
   version: string;
-  /** What it says in short. */
   short: readonly string[];
   sections: readonly PaperSection[];
 }

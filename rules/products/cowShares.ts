@@ -8,7 +8,6 @@ interface Span {
 
 type ShareName = 'Quarter' | 'Half' | 'Whole';
 
-/** Which shares a ranch offers and at what price. */
 export type RanchShares = Record<`offer${ShareName}Cow`, boolean> & Record<`${Lowercase<ShareName>}CowPrice`, Cents>;
 
 export interface CowShare {

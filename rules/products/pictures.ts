@@ -9,7 +9,6 @@ import {
   type StoredPhoto,
 } from '../ranches/photoPath';
 
-/** The breeds in the guide. */
 export type PictureBreed = 'angus' | 'hereford' | 'longhorn' | 'charolais' | 'highland' | 'holstein' | 'galloway';
 
 /** How many pictures each demo ranch has. */

@@ -25,7 +25,6 @@ const variant = object({
   weight,
 });
 
-/** A single variant, in dollars. */
 export const variantForm = variant.transform(toVariantInput);
 
 /** A price that may be null or left out. The kind decides which of the two prices is required. */

@@ -10,7 +10,6 @@ export const AGREEMENT_CHANGED = 'The broker agreement has changed. Please read 
 /** The date of this version. It's at noon, so it's the same day in every time zone. */
 export const AGREEMENT_DATE = new Date('2026-11-01T12:00:00Z');
 
-/** The path of the PDF. */
 export const AGREEMENT_PATH = '/documents/broker-agreement.pdf';
 
 export const AGREEMENT_TITLE = `${BRAND} Broker Agreement`;

@@ -15,7 +15,6 @@ export interface RanchPage extends RanchShares, Record<Text, string | null>, Rec
 interface Part {
   /** Where to fill it in: a field of the ranch, or the phone number of its owner. */
   field: RancherProfileField | 'phone' | 'products';
-  /** What is missing. */
   label: string;
   isFilledIn: (ranch: RanchPage) => boolean;
   /** Undefined if the part is for every ranch. */

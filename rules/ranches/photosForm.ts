@@ -27,5 +27,4 @@ export const photosForm = object({
 /** A picture that an admin takes down: its address as a browser shows it, and the reason. */
 export const takeDownForm = reasonForm.shape({ url: text(2 * LIMITS.url).required('Image URL is required') });
 
-/** A picture from another site. */
 export const photoUrlForm = object({ url: webUrl().required('Image URL is required') });

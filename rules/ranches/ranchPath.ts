@@ -24,5 +24,4 @@ export const ranchPath = ({ id, ranchName }: { id: string | number; ranchName: s
 /** 'New Mexico' is 'new-mexico' in a URL. */
 export const stateSlug = (name: string): string => name.toLowerCase().replaceAll(' ', '-');
 
-/** The path of the page with the ranches of a state. */
 export const statePath = (name: string) => pathTo('state', { state: stateSlug(name) });

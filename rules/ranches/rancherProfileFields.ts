@@ -177,7 +177,6 @@ const FIELDS = { ...identity, ...facts, ...offers, ...practices, ...delivery };
 type Fields = typeof FIELDS;
 export type RancherProfileField = keyof Fields;
 
-/** The fields of one kind. */
 export type FieldOfKind<K extends Kind> = {
   [F in RancherProfileField]: Fields[F]['kind'] extends K ? F : never;
 }[RancherProfileField];

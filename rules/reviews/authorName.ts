@@ -3,7 +3,6 @@ import { BRAND } from '../words/brand';
 /** What follows a name without being part of it: 'John Smith Jr.', 'John Smith, III', 'Ann Lee, DVM'. */
 const SUFFIX = /^(?:jr|sr|ii|iii|iv|esq|md|dvm|phd|rn|ret|usaf|usmc)$/i;
 
-/** How the author of a review wants to be shown. */
 export type ReviewAuthor = 'FIRST_NAME_AND_INITIAL' | 'FIRST_NAME' | 'NO_NAME';
 export const REVIEW_AUTHORS: readonly ReviewAuthor[] = ['FIRST_NAME_AND_INITIAL', 'FIRST_NAME', 'NO_NAME'];
 

@@ -43,7 +43,6 @@ export interface SettledItem {
   name: string;
   /** Pounds of a cut, and pieces of everything else. */
   quantity: number;
-  /** The price of one pound or piece. */
   price: Cents;
   /** Null for a fixed price. */
   basis: WeightBasis | null;

@@ -1,12 +1,9 @@
 import { labels } from '../words/labels';
 
-/** Whether the price of an order is known. */
 export type SettlementState = 'FIXED' | 'UNWEIGHED' | 'SETTLED';
 
-/** What a line of a quote or a settlement is for. */
 export type LineKind = 'BEEF' | 'PRODUCT' | 'KILL_FEE' | 'CUT_AND_WRAP' | 'DELIVERY' | 'CHARGE' | 'DISCOUNT';
 
-/** Which weight a price is for. */
 export type WeightBasis = 'HANGING' | 'PACKAGED';
 
 export type ChargeKind = 'CHARGE' | 'DISCOUNT';
@@ -19,7 +16,6 @@ export const ORDER_PAYMENT_KIND = labels<OrderPaymentKind>(
   'lowercase',
 );
 
-/** How a family paid its ranch. */
 export type OrderPaymentMethod = 'CASH' | 'CHECK' | 'VENMO' | 'ZELLE' | 'CARD' | 'OTHER';
 export const ORDER_PAYMENT_METHOD = labels<OrderPaymentMethod>(
   { CASH: 'Cash', CHECK: 'Check', VENMO: 'Venmo', ZELLE: 'Zelle', CARD: 'Card', OTHER: 'Other' },

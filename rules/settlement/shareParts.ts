@@ -6,13 +6,11 @@ import { centsForTenths, splitCents } from './splitCents';
 
 /** The hanging weight of an animal, in tenths of a pound. */
 export interface HangingWeight {
-  /** The weight of the whole animal. */
   tenths: number;
   /** The weights of side 1 and side 2, or null if only the whole animal was weighed. */
   sides: readonly [number, number] | null;
 }
 
-/** The fees of a processor. */
 export interface ProcessorFees {
   /** Per animal. */
   killFee: Cents;

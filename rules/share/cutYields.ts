@@ -7,7 +7,6 @@ interface CutYield {
   label: string;
   /** How much of this cut the source packaged from one animal. */
   pounds: number;
-  /** The weight of one pack by the standard cut sheet. */
   packPounds: number;
   /** '1 lb each' */
   pack: string;

@@ -23,7 +23,6 @@ export function storePerPound(): { from: Cents; to: Cents } {
   return { from: Math.round(groundBeef), to: Math.round(mixed) };
 }
 
-/** What the beef of a share costs at a store. */
 export function storeCost(packagedPounds: { from: number; to: number }): { from: Cents; to: Cents } {
   const { from, to } = storePerPound();
   return { from: Math.round(packagedPounds.from * from), to: Math.round(packagedPounds.to * to) };

@@ -1,7 +1,6 @@
 import { type PackagedYield, yieldText } from '../herd/packagedYield';
 import { labels } from '../words/labels';
 
-/** What a true cost depends on. */
 export type CostBasis =
   | 'FLAT_PRICE'
   | 'HANGING_PRICE'
@@ -33,13 +32,11 @@ export const COST_BASIS = labels<CostBasis>({
 
 const WEIGHTS: readonly CostBasis[] = ['EXPECTED_WEIGHT', 'USUAL_WEIGHT'];
 
-/** What a cost is based on, in sentences. */
 export function basisTexts({ restsOn, packagedYield }: BasedOn): string[] {
   const yieldOf = (basis: CostBasis) => (packagedYield && WEIGHTS.includes(basis) ? [yieldText(packagedYield)] : []);
   return restsOn.flatMap((basis) => [COST_BASIS.label(basis), ...yieldOf(basis)]);
 }
 
-/** What the weights of a cost are based on. */
 export const weightTexts = ({ restsOn, packagedYield }: BasedOn): string[] =>
   basisTexts({ restsOn: restsOn.filter((basis) => WEIGHTS.includes(basis)), packagedYield });
 

@@ -81,7 +81,6 @@ export type AuditAction =
   | 'MESSAGE_REPORT_CLOSED'
   | 'COMPLAINT_DECIDED'
   | 'COMPLAINT_CLOSED';
-/** The role of an admin. */
 export const ADMIN_ROLE = labels<AdminRole>({ ALL: 'All', SUPPORT: 'Support', FINANCE: 'Finance' });
 
 export const AUDIT_ACTION = labels<AuditAction>({
@@ -159,7 +158,6 @@ export const AUDIT_ACTION = labels<AuditAction>({
 export type RecordType = 'USER' | 'RANCHER' | 'ORDER';
 export const RECORD_TYPE = labels<RecordType>({ USER: 'Account', RANCHER: 'Ranch', ORDER: 'Order' });
 
-/** Whether a mail was sent. */
 export type MailState = 'QUEUED' | 'SENT' | 'FAILED' | 'SKIPPED';
 export const MAIL_STATE = labels<MailState>({
   QUEUED: 'Waiting',

@@ -20,7 +20,6 @@ export function parseState(word: string): State | undefined {
   return STATES.find((state) => state.name === name);
 }
 
-/** The states that border on a state, sorted by name. */
 export function neighborsOf({ code }: State): State[] {
   const codes = BORDERS.flatMap(([one, other]) => (one === code ? [other] : other === code ? [one] : []));
   return STATES.filter((state) => codes.includes(state.code));

@@ -2,7 +2,6 @@ import type { AnimalStage } from '../../rules/herd/animalStage';
 import type { Quarters } from '../../rules/herd/quarters';
 import type { OrderStatus } from '../../rules/words/vocabulary';
 
-/** A share that a family ordered. */
 export type SharePlan = {
   quarters: Quarters;
   daysAgo: number;
@@ -26,7 +25,6 @@ export type AnimalPlan = {
   /** The yield that the ranch expects of it, in percent. */
   ownYield?: { from: number; to: number };
   shares?: SharePlan[];
-  /** The quarters that the ranch keeps. */
   kept?: Quarters;
 };
 
@@ -110,7 +108,6 @@ export const WAITING_LIST: SharePlan[] = [
   { quarters: 4, daysAgo: 2.2, status: 'PENDING' },
 ];
 
-/** Further animals of the demo ranch. */
 export const DEMO_RANCH_ANIMALS: AnimalPlan[] = [
   {
     stage: 'OPEN',

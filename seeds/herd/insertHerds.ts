@@ -23,7 +23,6 @@ const HOUR = 3_600_000;
 
 type Setting = { orders: SeededOrder[]; now: Date };
 
-/** Inserts processors, animals, their shares and their events. */
 export async function insertHerds(trx: Knex, herds: Herd[], setting: Setting): Promise<void> {
   const processorDrafts = herds.flatMap(({ processors }) => processors);
   const processors = await Processor.query(trx).insert(processorDrafts);

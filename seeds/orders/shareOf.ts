@@ -2,7 +2,6 @@ import { mustExist } from '../../graph/database/transaction';
 import { QUARTERS_OF, type Quarters, type ShareItemType } from '../../rules/herd/quarters';
 import { COW_SHARES, type CowShare } from '../../rules/products/cowShares';
 
-/** The share with this number of quarters. */
 export function shareOf(quarters: Quarters): CowShare {
   return mustExist(COW_SHARES.find(({ itemType }) => QUARTERS_OF[itemType as ShareItemType] === quarters));
 }

@@ -1,7 +1,6 @@
 import type { Rancher } from '../../graph/ranches/Rancher';
 import type { OrderStatus, ShippingMethod } from '../../rules/words/vocabulary';
 
-/** Notes that customers send with an order. */
 export const WISHES = {
   share: [
     'We have a chest freezer ready. Any week in the month works for us.',

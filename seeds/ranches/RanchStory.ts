@@ -47,7 +47,6 @@ export interface RanchStory {
   /** Set if the story says when and where the ranch delivers. */
   deliveryWords?: string;
   pickupWords?: string;
-  /** It ships nationwide. */
   ships?: true;
   /** Its butcher has state inspection only, so it can't sell to other states. */
   stateInspected?: true;

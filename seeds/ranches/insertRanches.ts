@@ -46,7 +46,6 @@ async function draftRanches(db: Knex, now: Date): Promise<RanchDraft[]> {
   });
 }
 
-/** The emails of the demo ranchers, by their ranches. */
 const DEMO_EMAILS: Record<string, string> = {
   'Pedernales Bend Ranch': 'rancher@herdline.test',
   'Caney Fork Cattle Company': 'pending@herdline.test',

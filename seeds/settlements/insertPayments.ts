@@ -27,7 +27,6 @@ function draftPayment({ at, ...money }: Money, random: Random): Draft {
   return { ...money, method, note, receivedOn: dayOf(at), recordedBy: 'RANCH', createdAt: at.toISOString() };
 }
 
-/** Inserts the deposits that claims say were received. */
 export async function insertDeposits(trx: Knex): Promise<void> {
   const sql = `select id, order_id, rancher_id, deposit, deposit_received_at from claims
     where order_id is not null and deposit > 0 and deposit_received_at is not null order by deposit_received_at, id`;
@@ -80,7 +79,6 @@ function partOf({ status, plan }: SeededOrder, random: Random): number {
   return random.pick([0, 0, 0.5, 1, 1]);
 }
 
-/** Inserts refunds for families who paid more than their corrected order costs. */
 export async function insertRefunds(trx: Knex, now: Date): Promise<void> {
   const sql = `select id as "orderId", rancher_id, received - settled_total as amount from orders
     where received > settled_total order by id`;

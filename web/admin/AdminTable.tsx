@@ -52,11 +52,8 @@ const filterGroup = { role: 'group', 'aria-label': 'Filters', tabIndex: -1 };
 interface AdminTableProps<Node extends { id: string }>
   extends Omit<PagedListProps<Node>, 'children'>,
     Pick<ComponentProps<typeof Table<Node>>, 'caption' | 'columns' | 'compactBelow'> {
-  /** Inputs that filter the list immediately. */
   filters?: ReactNode;
-  /** Buttons that act on the selected rows. */
   actions?: ReactNode;
-  /** Adds a link that downloads all pages of the list as a CSV file. */
   csv?: DownloadCsvProps;
   sorting?: AdminSorting;
   note?: ReactNode;
@@ -119,7 +116,6 @@ interface DownloadCsvProps {
   query: Record<string, unknown>;
 }
 
-/** Downloads all pages of a list as a file. */
 function DownloadCsv({ table, query }: DownloadCsvProps) {
   return (
     <ButtonLink size="small" icon={Download} href={csvUrl(`admin/${table}`, query)} download>

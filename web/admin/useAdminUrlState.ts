@@ -44,7 +44,6 @@ const codecs = {
   ...auditCodecs,
 };
 
-/** Reads and changes the state of the admin panel in the URL. */
 export function useAdminUrlState() {
   const state = useUrlState(codecs);
   return {

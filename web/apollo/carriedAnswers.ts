@@ -28,7 +28,6 @@ export function readCarried(): Carried | undefined {
   return carried;
 }
 
-/** Replaces the stored answers. */
 export function carryAnswers(given: readonly Answer[]): void {
   answers = [...given];
 }

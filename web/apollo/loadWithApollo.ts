@@ -2,7 +2,6 @@ import type { ComponentType } from 'react';
 
 type PartModule<Props> = { default: ComponentType<Props> };
 
-/** Loads a component that queries GraphQL, together with the Apollo client. */
 export async function loadWithApollo<Props extends object>(
   load: () => Promise<PartModule<Props>>,
 ): Promise<PartModule<Props>> {

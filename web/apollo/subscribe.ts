@@ -4,7 +4,6 @@ import { print } from './print';
 
 type Subscribe = (operation: ApolloLink.Operation, sink: Sink) => () => void;
 
-/** Starts a subscription. Returns a function that stops it. */
 export const subscribe: Subscribe = ({ query, operationName, variables, getContext }, sink) => {
   // Doesn't retry, since the subscriber decides when to subscribe again.
   const client = createClient({ url: '/graphql/stream', credentials: 'same-origin', retryAttempts: 0 });

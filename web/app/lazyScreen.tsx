@@ -49,6 +49,5 @@ export function lazyScreen(importScreen: () => Promise<ScreenModule>, wrap = wit
   return { Screen, load, importScreen };
 }
 
-/** A screen that queries GraphQL. */
 export const graphScreen = (importScreen: () => Promise<ScreenModule>): LazyScreen =>
   lazyScreen(importScreen, loadWithApollo);

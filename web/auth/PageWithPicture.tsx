@@ -38,7 +38,6 @@ const Scene = styled.img`
   }
 `;
 
-/** A page with a short form beside a picture. */
 export function PageWithPicture({ children }: { children: ReactNode }) {
   return (
     <Root width="wide">

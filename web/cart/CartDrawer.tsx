@@ -27,7 +27,6 @@ const RanchChoice = styled.div`
   }
 `;
 
-/** Shows the cart in a drawer over the current page. */
 export default function CartDrawer({ open, onOpenChange }: DialogState) {
   return (
     <Drawer open={open} onOpenChange={onOpenChange} title="Your Cart">

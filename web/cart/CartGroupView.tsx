@@ -38,7 +38,6 @@ const Sum = styled.p<{ $large?: boolean }>`
 `;
 
 export interface Sale {
-  /** Whether the ranch currently takes no orders. */
   isClosed: boolean;
   /** Null until the ranch has loaded. */
   ranch: OnSale_rancherFragment | null;

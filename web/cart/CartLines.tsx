@@ -52,7 +52,6 @@ interface CartLinesProps {
   /** The ranch with its current offers. Null until it has loaded. */
   ranch: OnSale_rancherFragment | null;
   onRemove: (item: CartItem) => void;
-  /** Leaves out the pictures. */
   isShort?: boolean;
 }
 
@@ -88,7 +87,6 @@ interface CartLineProps {
   /** Receives the new quantity. 0 removes the item. */
   onChange: (quantity: number) => void;
   onRemove: () => void;
-  /** Warnings about the item. */
   children: ReactNode;
 }
 

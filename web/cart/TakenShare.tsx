@@ -18,7 +18,6 @@ interface TakenShareProps {
   group: CartGroup;
   /** The share that can't be had. */
   item: CartItem;
-  /** Says why. */
   title: string;
 }
 

@@ -4,7 +4,6 @@ import { orderTotal } from '../../rules/money/pricing';
 import type { ItemType } from '../../rules/words/vocabulary';
 import type { Seen, SeenTerms } from './seenTerms';
 
-/** The animal of a share in the cart. */
 export interface CartAnimal {
   /** Null for the ranch's next animal, for which the share waits in line. */
   id: string | null;

@@ -38,7 +38,6 @@ export function productItem(product: Product, variant: Variant | null = null): N
   };
 }
 
-/** The price per piece, or per pound for a cut. */
 export function priceOf(product: { price: Cents } | { pricePerPound: Cents }): Cents {
   return 'pricePerPound' in product ? product.pricePerPound : product.price;
 }

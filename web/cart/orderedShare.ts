@@ -1,7 +1,6 @@
 import { cowShareOf } from '../../rules/products/cowShares';
 import { addItem, type Cart, type CartGroup, type CartItem, groupOf, type NewItem, swapItem } from './cart';
 
-/** Returns the shares of cows in the cart of a ranch. */
 export const sharesIn = (group: CartGroup | undefined): CartItem[] =>
   group?.items.filter(({ type }) => cowShareOf(type)) ?? [];
 

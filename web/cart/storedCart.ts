@@ -44,7 +44,6 @@ function isGroup(value: unknown): value is CartGroup {
   return isText(rancherId) && isText(ranchName) && isListOf(items, isItem) && items.length > 0;
 }
 
-/** Whether a stored value is an item that can be added to a cart. */
 export const isNewItem = (value: unknown): value is NewItem =>
   typeof value === 'object' && isItem({ quantity: 1, ...value, id: '' });
 

@@ -16,7 +16,6 @@ import {
 import { cartStore } from './cartStore';
 
 const actionsOf = (userId: string | null) => ({
-  /** The cart at this moment. */
   current: () => cartStore.cartOf(userId),
   add: (ranch: Omit<CartGroup, 'items'>, item: NewItem) =>
     cartStore.change(userId, (cart) => addItem(cart, ranch, item)),

@@ -8,11 +8,9 @@ interface CheckoutLineProps {
   item: CartItem;
   /** Grays out an item that can't be ordered. */
   isOut?: boolean;
-  /** Its notices and buttons. */
   children?: ReactNode;
 }
 
-/** An item of a checkout with its price. */
 export function CheckoutLine({ item, isOut = false, children }: CheckoutLineProps) {
   const { name, variantName, animal, type, price, quantity } = item;
   return (

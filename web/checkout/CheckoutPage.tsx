@@ -122,7 +122,6 @@ const Action = styled.div`
   margin-left: calc(-1 * ${space(1.5)});
 `;
 
-/** The items to order, each with its warnings and a button that removes it. */
 export function CheckoutLines({ ranch, group }: { ranch: OnSale_rancherFragment; group: CartGroup }) {
   const { removed, remove, undo } = useRemoval();
   const toOrder = orderable(ranch, group.items);

@@ -19,7 +19,6 @@ interface DeliveryFieldsProps {
   ranch: OrderRequest_rancherFragment;
   items: readonly CartItem[];
   quote: DeliveryQuote;
-  /** The initial method of the form. */
   defaultMethod: ShippingMethod;
 }
 
@@ -76,7 +75,6 @@ interface UnlawfulItemsProps {
   method: ShippingMethod;
 }
 
-/** Lists the items that the law forbids to deliver by the chosen method, each with the reason. */
 function UnlawfulItems({ quote, items, method }: UnlawfulItemsProps) {
   if (quote.state !== 'known') return null;
   return items.map((item) => {

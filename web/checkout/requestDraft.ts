@@ -6,7 +6,6 @@ import type { AttemptStore } from '../apollo/useIdempotencyKey';
 /** What the customer doesn't fill in, but the ranch, the cart and the texts on the screen decide. */
 type FromElsewhere = 'rancherId' | 'productDetails' | 'confirmsPurchase' | 'termsVersion' | 'cancelTermsVersion';
 
-/** The fields that the customer fills in. */
 export type RequestValues = Omit<OrderValues, FromElsewhere> & {
   /** The city and the state of the address, which `shippingAddress` needs only the street for. */
   shippingCity: string;

@@ -32,7 +32,6 @@ const OUTDATED_CODES = new Set(['CONFLICT', 'BAD_USER_INPUT', 'PRICE_CHANGED']);
 interface Request {
   userId: string;
   rancherId: string;
-  /** The terms for a cancellation that the form shows. */
   cancelTerms: { version: string } | null;
   items: readonly CartItem[];
   onPlaced: (orderId: string) => void;

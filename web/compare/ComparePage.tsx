@@ -81,7 +81,6 @@ function Comparison({ chosen, zipCode, onCommon, onRemove }: ComparisonProps) {
 const sells = ({ offers }: ShareOffers_rancherFragment, { itemType }: CowShare) =>
   offers.some(({ share, availability }) => share === itemType && availability !== 'SOLD_OUT');
 
-/** The ranches of a response that are still chosen. */
 function ranchesIn(shown: ComparePageQuery | undefined, chosen: readonly string[]) {
   const { first, second, third, fourth } = shown ?? {};
   const found = [first, second, third, fourth].filter((ranch) => ranch !== null && ranch !== undefined);

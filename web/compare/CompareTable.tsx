@@ -103,7 +103,6 @@ const Basis = styled.ul`
   font-size: ${size[13]};
 `;
 
-/** Shows a table with a column per ranch and a row per criterion. */
 export function CompareTable({ ranches, onRemove }: { ranches: readonly Ranch[]; onRemove: (id: string) => void }) {
   return (
     <Frame tabIndex={0} role="region" aria-label="Comparison">

@@ -20,7 +20,6 @@ interface Parts {
   secretNoun: string;
   description?: string;
   Form: ComponentType<SecretFormProps>;
-  /** Explains what to do with the secret. */
   advice: (secret: string) => ReactNode;
 }
 

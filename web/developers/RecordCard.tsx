@@ -46,7 +46,6 @@ const Actions = styled(Cluster)`
   }
 `;
 
-/** A list item for a token or a webhook. */
 export function RecordCard({ name, state, actions, children }: RecordCardProps) {
   return (
     <Root forwardedAs="li">

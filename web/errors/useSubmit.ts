@@ -11,11 +11,8 @@ interface Submit<Values, Answer> {
   errorToast: string | ((error: unknown) => Omit<ToastMessage, 'variant'> | undefined);
   /** Returns the error messages by the form's field names. Needed if these names differ from the input's. */
   fieldErrors?: (error: unknown, values: Values) => Record<string, string>;
-  /** Runs after the success toast, for example to close the dialog. */
   onSuccess?: (answer: Answer, values: Values) => unknown;
-  /** Runs when the change was stored to be sent later, for example to close the dialog. */
   onQueued?: () => unknown;
-  /** Runs after the error toast, for example to reload a list. */
   onError?: (error: unknown) => unknown;
 }
 

@@ -33,7 +33,6 @@ export default function FeedbackDialog({ open, onOpenChange }: DialogState) {
 
 class BlankFeedback extends Error {}
 
-/** Sends feedback about the current page. */
 function useSubmitFeedback(onDone: () => void) {
   const { pathname } = useLocation();
   return useSubmit({

@@ -77,7 +77,6 @@ function StatesByRegion({ chosen, onChange }: { chosen: readonly string[]; onCha
 interface NearFieldsProps {
   near: Near;
   onChange: (changes: Partial<Near>) => void;
-  /** The error message for the ZIP code. */
   problem: string | undefined;
   /** The reader's own ZIP code, offered again when the field is empty. Empty if unknown. */
   knownZip: string;

@@ -88,7 +88,6 @@ const Bar = styled.section`
   }
 `;
 
-/** A sticky bar that links to the comparison of the chosen ranches. */
 function CompareBar({ ids, size }: { ids: readonly string[]; size: readonly string[] }) {
   const [only, ...others] = size;
   return (

@@ -111,7 +111,6 @@ interface ListingEndProps {
   onLoad: () => void;
 }
 
-/** Loads more ranches when the reader scrolls near the end or presses the button. */
 function ListingEnd({ shown, total, pending, failure, onLoad }: ListingEndProps) {
   const hasMore = shown < Math.min(total.totalCount, MAX_BY_SCROLLING);
   const end = useNearEnd(onLoad, hasMore && !pending && !failure);

@@ -61,7 +61,6 @@ const Place = styled.div`
   }
 `;
 
-/** The search, the filters, the number of ranches and the sort order. */
 export function ListingControls({ filters, onChange, ...head }: ListingControlsProps) {
   const { typed, setTyped } = useTypedText(filters.search, (search) => onChange({ search }));
   return (

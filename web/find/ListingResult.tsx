@@ -24,7 +24,6 @@ interface ListingResultProps {
   onCompare: (id: string) => void;
 }
 
-/** The cards of the list, or the reason why there are none. */
 export function ListingResult({ listing, filters, onChange, onFilters, ...cards }: ListingResultProps) {
   const { ranchers, error, zipProblem, retry } = listing;
   const knownZip = useKnownZip();

@@ -40,7 +40,6 @@ const URL_PARAMS = {
   ),
 };
 
-/** Shows a summary of a ranch in a dialog over the list. */
 export default function QuickViewDialog({ id, dialog }: { id: string; dialog: UrlDialog }) {
   const { data, error, refetch, card } = useQuickView(id);
   const rancher = data?.rancher;

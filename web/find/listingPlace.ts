@@ -6,7 +6,6 @@ import { sessionStore } from '../session/sessionStore';
 import { useSession } from '../session/useSession';
 
 interface Place {
-  /** The query string of the URL. */
   search: string;
   /** The scroll position, in px. */
   top: number;

@@ -14,7 +14,6 @@ export const LISTING_URL_PARAMS = {
     RANCH_SORTS.map(({ value }) => value),
     undefined,
   ),
-  /** The ids of the ranches chosen for comparison. */
   compare: idsInAddress,
   /** Not empty while the filter dialog is open. */
   filters: text(),

@@ -7,7 +7,6 @@ import type { Codec } from '../address/codecs';
 export interface Near {
   /** A ZIP code of five digits, or empty for everywhere. */
   near: string;
-  /** The distance in miles. */
   within: number;
   /** Finds ranches that reach the ZIP code by any of these methods. Empty for no filter. */
   by: ShippingMethod[];

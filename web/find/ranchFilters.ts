@@ -37,7 +37,6 @@ interface FilterChip<Value> {
   rest: Value;
 }
 
-/** The definition of a filter. */
 interface Filter<Value> {
   codec: Codec<Value>;
   chips?: (value: Value, filters: RanchFilters) => FilterChip<Value>[];

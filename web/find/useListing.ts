@@ -14,7 +14,6 @@ const MAX_RANCHES = 100;
 export type Ranchers = FindRancherPageQuery['ranchers'];
 export type Listing = ReturnType<typeof useListing>;
 
-/** Loads the list for the given filters and sort order. */
 export function useListing(filters: RanchFilters, sort: RancherSort | undefined) {
   const variables = listingVariables(filters, sort);
   const list = JSON.stringify(variables);

@@ -11,9 +11,7 @@ interface JourneyStep {
 
 /** The guide to one task, from the first step to the last. */
 export interface Journey {
-  /** Names the journey in the URL. */
   id: string;
-  /** The label of the tab. */
   label: string;
   title: string;
   lead: string;

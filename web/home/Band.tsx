@@ -41,7 +41,6 @@ const Lead = styled.p`
   color: ${color.soft};
 `;
 
-/** A section of the home page, across the whole width. */
 export function Band({ id, eyebrow, title, lead, sunken = false, children }: BandProps) {
   const titleId = useId();
   return (

@@ -127,7 +127,6 @@ const Root = styled.div`
   }
 `;
 
-/** A line with a small star in the middle. */
 export function OrnamentRule() {
   return (
     <Root>

@@ -35,7 +35,6 @@ const Columns = styled.div`
   }
 `;
 
-/** Calculates the prices of the shares from a price per pound that the reader sets. */
 export function PriceExplainer() {
   const [pricePerPound, setPricePerPound] = useState(DEFAULT_PRICE);
   return (
@@ -119,7 +118,6 @@ function ShareTable({ pricePerPound }: { pricePerPound: number }) {
   );
 }
 
-/** Names a share, with a drawing of how much of the animal it is. */
 function ShareName({ share }: { share: CowShare }) {
   return (
     <Name>

@@ -97,7 +97,6 @@ const Entry = styled(Link)`
   }
 `;
 
-/** A group of large links in the slide-out menu. */
 function MenuLinks({ label, entries, onChoose }: MenuLinksProps) {
   const { pathname } = useLocation();
   return (

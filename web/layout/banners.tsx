@@ -69,7 +69,6 @@ const Root = styled(Cluster)`
   overflow-wrap: anywhere;
 `;
 
-/** A line above a page that asks the person for something. */
 function Banner({ label, children }: { label: string; children: ReactNode }) {
   return (
     <Root role="region" aria-label={label} data-print="hide">
@@ -78,7 +77,6 @@ function Banner({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-/** Returns whether the current page was shown before the session had loaded. */
 function useWasShownBeforeSession(): boolean {
   const { loading } = useSession();
   const { pathname } = useLocation();

@@ -57,7 +57,6 @@ export const mainEntries = (viewer: Viewer | null): NavEntry[] =>
     ? [dashboard, ranchOrders, ...productsFor(viewer), ranchHerd, messages]
     : [findRancher, becomeRancher, ...(viewer?.userType === 'CUSTOMER' ? [messages] : [])];
 
-/** Returns the entries of the account menu above Logout. */
 export function accountEntries(viewer: Viewer): NavEntry[] {
   const { userType } = viewer;
   if (userType === 'CUSTOMER') return [myOrders, myFavorites, profile];
@@ -71,7 +70,6 @@ export const footerEntries = (viewer: Viewer | null): NavEntry[] => [
   { ...help, label: 'User Guide' },
 ];
 
-/** Returns the entries of the tab bar on phones. */
 export const tabEntries = (viewer: Viewer | null): NavEntry[] => [...ownTabs(viewer), help];
 
 function ownTabs(viewer: Viewer | null): NavEntry[] {
@@ -94,6 +92,5 @@ const UNDER: { [Screen in ScreenName]?: string } = {
   checkout: paths.findRancher,
 };
 
-/** Returns whether the entry is highlighted. */
 export const isCurrent = ({ to }: NavEntry, pathname: string): boolean =>
   pathname === to || to === UNDER[placeAt(pathname).screen];

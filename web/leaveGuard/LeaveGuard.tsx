@@ -2,7 +2,6 @@ import { useFormikContext } from 'formik';
 import { LeaveQuestion } from './LeaveQuestion';
 import { useLeaveGuard } from './useLeaveGuard';
 
-/** Asks for confirmation before unsaved changes in the surrounding form are lost. */
 export function LeaveGuard() {
   const { dirty } = useFormikContext();
   const { isBlocked, stay, leave } = useLeaveGuard(dirty);

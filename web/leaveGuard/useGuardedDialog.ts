@@ -2,7 +2,6 @@ import { useRef, useState } from 'react';
 import { useLeaveGuard } from './useLeaveGuard';
 
 export interface GuardedDialogProps {
-  /** Whether the URL says that the dialog is open. */
   open: boolean;
   onReopen: () => void;
   onClose: () => void;

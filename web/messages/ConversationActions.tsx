@@ -16,7 +16,6 @@ interface ConversationActionsProps {
   other: string;
 }
 
-/** The menu to block or unblock the other side. */
 export function ConversationActions({ conversation: { id, blockedByViewer }, other }: ConversationActionsProps) {
   const [isConfirming, setConfirming] = useState(false);
   const setBlocked = useSetBlocked(id);
@@ -51,7 +50,6 @@ function useSetBlocked(conversationId: string) {
   });
 }
 
-/** The button that reports a message of the other side to the platform team. */
 export function ReportMessage({ message }: { message: Thread_messageFragment }) {
   const [isOpen, setOpen] = useState(false);
   return (

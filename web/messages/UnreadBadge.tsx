@@ -2,7 +2,6 @@ import { useQuery } from '@apollo/client/react';
 import { CountBadge } from '../ui/text/Badge';
 import { UnreadMessagesDocument } from './UnreadBadge.generated';
 
-/** The number of unread messages. */
 export default function UnreadBadge() {
   const { data } = useQuery(UnreadMessagesDocument);
   return <CountBadge count={data?.viewer?.unreadMessages} noun="unread" />;

@@ -4,7 +4,6 @@ interface Conversation {
   order: { id: string } | null;
 }
 
-/** Returns the name of the other side of the conversation. */
 export const otherOf = ({ rancher, customer }: Conversation, isRancher: boolean) =>
   isRancher ? customer.name : rancher.ranchName;
 

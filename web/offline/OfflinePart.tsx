@@ -75,7 +75,6 @@ async function deleteStored(): Promise<void> {
   setMayHaveStoredData(false);
 }
 
-/** Sends waiting changes as soon as the server can be reached. */
 function useSendChanges(): void {
   const client = useApolloClient();
   const isWaiting = useSyncExternalStore(outbox.subscribe, outbox.changes).some(waits);

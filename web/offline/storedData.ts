@@ -1,7 +1,6 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { Viewer } from '../session/sessionStore';
 
-/** A stored GraphQL response. */
 export interface StoredResponse {
   /** Consists of the document's id and the variables. */
   key: string;
@@ -15,7 +14,6 @@ export interface WaitingChange {
   /** Changes are sent in ascending order of this number. */
   turn: number;
   personId: string;
-  /** The name of the mutation. */
   operation: string;
   variables: Record<string, unknown>;
   /** Describes the change to the person. */

@@ -68,7 +68,6 @@ export async function removeWorker(): Promise<void> {
   }
 }
 
-/** Resolves when a worker has deleted its caches. */
 function deleteCaches(worker: ServiceWorker): Promise<unknown> {
   const { port1, port2 } = new MessageChannel();
   return new Promise((resolve) => {

@@ -41,7 +41,6 @@ const TimelineArea = styled.div`
   margin-block: ${space(3)};
 `;
 
-/** Shows the details of an order: items, facts, shares, review, payments and actions. */
 export function CustomerOrderDetails({ order }: { order: CustomerOrderCard_orderFragment }) {
   const [isTimelineOpen, setTimelineOpen] = useState(false);
   const timelineId = `timeline-${order.id}`;

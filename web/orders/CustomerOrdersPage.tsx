@@ -165,7 +165,6 @@ function OrderAgainInUrl() {
   return orderId && <OrderAgainDialog orderId={orderId} open={value !== null} onOpenChange={() => close()} />;
 }
 
-/** Shows the numbers of orders by status, each with a link to those orders. */
 function OrderSummary({ counts }: { counts: Counts | undefined }) {
   return (
     <Figures columns={4} min={140} gap={2} forwardedAs="section" aria-label="Order summary">

@@ -11,7 +11,6 @@ export const serverTime = {
     ahead = storedAhead;
   },
 
-  /** Sets the difference from the Date header of a response that has just arrived. */
   note(date: unknown): void {
     const time = typeof date === 'string' ? Date.parse(date) : Number.NaN;
     if (!Number.isNaN(time)) ahead = time - Date.now();

@@ -7,7 +7,6 @@ export interface Session extends SessionState {
   retry: () => void;
 }
 
-/** Returns who is signed in. All components share one request. */
 export function useSession(): Session {
   const state = useSyncExternalStore(sessionStore.subscribe, sessionStore.get, sessionStore.initial);
   return { ...state, retry: sessionStore.retry };

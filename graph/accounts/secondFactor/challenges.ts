@@ -19,7 +19,6 @@ function browserOf({ session }: Context, userId: number | null): string {
   return createHash('sha256').update(id).digest('base64url');
 }
 
-/** Stores a challenge, and deletes expired ones. */
 export async function storeChallenge(context: Context, challenge: string, userId: number | null): Promise<void> {
   const { db } = context;
   await db('passkeyChallenges').where('expiresAt', '<', db.fn.now()).delete();

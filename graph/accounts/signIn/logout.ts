@@ -6,7 +6,6 @@ import { idNumber } from '../../schema/arguments';
 import { User } from '../User';
 import { endSessions } from './endSessions';
 
-/** Signs out on this device. */
 export async function logout(context: Context): Promise<boolean> {
   const { viewer } = context;
   await endHere(context);

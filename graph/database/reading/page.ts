@@ -36,7 +36,6 @@ export interface Filterable {
 
 export type Computed = { sql: string; bindings: readonly Knex.RawBinding[]; columns: readonly string[] };
 
-/** The description of a list, for knex and for compiled reads. */
 export type List = PageArgs & {
   table: string;
   /** A subquery that replaces the table, with its additional columns. */

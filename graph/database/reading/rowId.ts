@@ -1,5 +1,4 @@
 /** What a resolver returns of a row that a shape describes. The statement for what is selected below reads everything else. */
 export type RowId = { id: number };
 
-/** Refers to a row by its id, or to none. */
 export const rowOf = (id: number | null): RowId | null => (id === null ? null : { id });

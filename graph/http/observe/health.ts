@@ -12,7 +12,6 @@ export const closeWhenDraining =
     if (isDraining()) res.setHeader('Connection', 'close');
   };
 
-/** Serves health checks for process managers and load balancers. */
 export function health({ db, isDraining }: Options): Router {
   const router = Router();
   router.get('/healthz', (_req, res) => {

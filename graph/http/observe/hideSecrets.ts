@@ -1,7 +1,6 @@
 /** What follows opens an account, a calendar or the choice of emails for whoever has the URL. */
 const SECRET = /(token(?:=|%3d)|\/(?:calendar|unsubscribe)\/)[^\s?#&"'<>)]+/gi;
 
-/** Replaces the secrets of emailed links and calendar URLs in a text. */
 export const hideSecrets = (text: string): string => text.replace(SECRET, '$1*');
 
 /** Returns the path of a page's URL, which may be absolute. Omits the host, the query, the fragment and secrets in the path. */

@@ -1,4 +1,3 @@
 import { Registry } from 'prom-client';
 
-/** The metrics of the whole process. */
 export const registry = new Registry();

@@ -14,7 +14,6 @@ const ROUTES: [RegExp, Route][] = [
   [/^\/(healthz|readyz|metrics|web-vitals)$/, 'probe'],
 ];
 
-/** Returns the part of the product that a path belongs to. */
 export function routeOf(path: string): Route {
   return ROUTES.find(([pattern]) => pattern.test(path))?.[1] ?? 'client';
 }

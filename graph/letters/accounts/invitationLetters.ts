@@ -39,7 +39,6 @@ export async function helperInvitation(db: Knex, { invitationId }: About): Promi
   });
 }
 
-/** The letter to a new member of the platform team. */
 export async function adminInvitation(db: Knex, { invitationId }: About): Promise<Letter | undefined> {
   const invitation = await db('adminInvitations')
     .where({ id: invitationId })

@@ -15,7 +15,6 @@ import { readFacts } from '../../settlements/readFacts';
 import { readHeadline } from '../../story/readStory';
 import { shareFacts } from '../shares/shareFacts';
 
-/** The letter to the ranch when an order is placed. */
 export async function newOrder(db: Knex, { orderId }: { orderId: number }): Promise<Letter | undefined> {
   const read = await readOrder(db, orderId);
   if (!read) return undefined;
@@ -63,7 +62,6 @@ export async function orderCanceledByFamily(db: Knex, { orderId }: { orderId: nu
   };
 }
 
-/** The letter to the customer when an order is placed. */
 export async function orderConfirmation(db: Knex, { orderId }: { orderId: number }): Promise<Letter | undefined> {
   const read = await readOrder(db, orderId);
   if (!read) return undefined;

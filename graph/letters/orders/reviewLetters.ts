@@ -31,7 +31,6 @@ export async function reviewInvitation(db: Knex, ref: OrderRef): Promise<Letter 
   };
 }
 
-/** Tells a ranch that a family reviewed an order. */
 export async function reviewWritten(db: Knex, ref: OrderRef): Promise<Letter | undefined> {
   const read = await readReview(db, ref);
   if (!read?.review || read.review.hiddenAt) return undefined;
@@ -48,7 +47,6 @@ export async function reviewWritten(db: Knex, ref: OrderRef): Promise<Letter | u
   };
 }
 
-/** Tells a family that the ranch answered its review. */
 export async function reviewAnswered(db: Knex, ref: OrderRef): Promise<Letter | undefined> {
   const read = await readReview(db, ref);
   if (!read?.review?.answer || read.review.hiddenAt) return undefined;

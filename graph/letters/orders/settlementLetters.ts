@@ -83,7 +83,6 @@ async function warningsFor(db: Knex, orderId: number): Promise<string[]> {
   return paragraphs;
 }
 
-/** Notifies a family of a payment or refund that its ranch recorded. */
 export async function orderPaymentRecorded(
   db: Knex,
   { orderId, paymentId }: { orderId: number; paymentId: number },

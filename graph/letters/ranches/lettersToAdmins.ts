@@ -44,7 +44,6 @@ export async function paymentRequested(
   };
 }
 
-/** The letter about a ranch that signed up and needs approval. */
 export async function rancherApplied(
   db: Knex,
   { rancherId, userId }: { rancherId: number; userId: number },

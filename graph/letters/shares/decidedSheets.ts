@@ -37,7 +37,6 @@ export const standardCutSheetUsed = (db: Knex, concerned: Concerned): Promise<Le
   });
 
 type Texts = {
-  /** Whether a sheet is the one that the letter is about. */
   matches: (sheet: CutSheetRow) => boolean;
   subject: string;
   meaning: (sheet: CutSheetRow, ranch: string) => string;

@@ -13,7 +13,6 @@ import { readShares, shareText } from './shareFacts';
 
 type Due = { orderId: number; animalId: number; dueOn: string };
 
-/** Asks a family for its deposit. */
 export const depositAsked = (db: Knex, due: Due): Promise<Letter | undefined> =>
   letterOf(db, due, {
     subject: (amount, day) => `deposit of ${amount} due by ${day}`,

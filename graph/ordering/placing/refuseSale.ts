@@ -155,7 +155,6 @@ function changedLine(item: OrderItemValues | undefined, { index, line, shares }:
   return [{ index, type, id, variantId, name, variantName, quantity, price, sent, ...terms, changed }];
 }
 
-/** What the family would be told about a share now. */
 const termsNow = ({ animal, places, told, version }: ChosenLine['shares'][number], { depositDays }: DepositDays) => ({
   ...{ priceFrom: told.from, priceTo: told.to, deposit: told.deposit, payer: told.payer },
   depositDays: told.deposit > 0 && places.length > 0 ? depositDays : null,

@@ -4,7 +4,6 @@ import { site } from '../../../rules/site';
 import { BRAND } from '../../../rules/words/brand';
 import { breadcrumbs, headElements, pictureAt, script } from './ranchHead';
 
-/** A state with ranches, as GraphQL returns it. */
 export interface StateFigures {
   state: string;
   ranchCount: number;

@@ -16,7 +16,6 @@ export function openPhotoStore(
   return photoBucket ? bucketPhotos(photoBucket, log) : diskPhotos(photoDirectory(dataDir), log);
 }
 
-/** Photos in a directory on this machine. */
 function diskPhotos(directory: string, log: Logger): PhotoStore {
   const placeOf = (name: string) => path.join(directory, name);
   return {

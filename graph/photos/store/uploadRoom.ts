@@ -1,6 +1,5 @@
 import { Refusal } from '../../errors';
 
-/** Who sends a photo: a ranch or a family, and their network address. */
 export type Sender = { owner: string; address: string };
 
 /** A photo on its way. */

@@ -94,7 +94,6 @@ async function removeFromMessage(
   return [rancherId];
 }
 
-/** Removes a picture from what a ranch shows, and returns the ranch. */
 async function removeFromRanch(trx: Knex.Transaction, id: number, picture: string): Promise<Rancher> {
   const ranch = await lockRancher(trx, id);
   const upload = readPhotoPath(picture);

@@ -4,7 +4,6 @@ import type { UsedDeprecation } from '../../schema/usedDeprecations';
 export type ContractVersion = {
   /** Null for what the next release will have. */
   version: string | null;
-  /** The day of the release. */
   day: string | null;
   added: string[];
   deprecated: UsedDeprecation[];

@@ -137,7 +137,6 @@ const legalRule: Schema = {
   },
 };
 
-/** The body of every error response. */
 const errorSchema: Schema = {
   type: 'object',
   required: ['message', 'error', 'code'],
@@ -190,7 +189,6 @@ const problemSchema: Schema = {
 const header = (description: string) => ({ description, schema: { type: 'string' } });
 const requiredHeader = (description: string, type = 'string') => ({ description, required: true, schema: { type } });
 
-/** The components that endpoints refer to. */
 export const components = {
   schemas: { Error: errorSchema, Problem: problemSchema },
   responses: sharedResponses(),
@@ -229,7 +227,6 @@ export const readAnswers = (content: object, headers = {}) => {
   };
 };
 
-/** The two ways to authenticate: a session cookie or a token. */
 export const securitySchemes = (publicUrl: string) => ({
   session: {
     type: 'apiKey' as const,

@@ -81,7 +81,6 @@ function hoist<Document>(document: Document, schemas: Record<string, Schema>): D
   });
 }
 
-/** Describes an endpoint in OpenAPI. */
 export function describeRow(row: Row, tag: string): OpenAPIV3_1.OperationObject {
   const { description, security } = whoMay(row);
   return {

@@ -128,7 +128,6 @@ function inPath(name: string, description: string, type: string) {
   return { name, in: 'path', required: true, description, schema: { type } };
 }
 
-/** The endpoints that run no GraphQL operation. */
 export const otherPaths = {
   '/photos': { post: uploadPhoto },
   '/conversations/{id}/photos': { post: uploadMessagePhoto },

@@ -34,9 +34,7 @@ export type Shape = {
   schema: Schema;
   /** Changes records in place: there may be many of them, with many fields. */
   format(value: Json): Json;
-  /** The fields of a record. */
   fields?: Record<string, Shape>;
-  /** The view of the fragment that selects the value. */
   view?: View<never>;
 };
 
@@ -151,7 +149,6 @@ function leafShape(type: GraphQLLeafType): Shape {
   return { schema, format: (value) => format(String(value)) };
 }
 
-/** Returns the view of the fragment that selects a record. */
 function viewOf({ selections }: SelectionSetNode): View<never> | undefined {
   const names = selections.map((selection) => (selection.kind === 'FragmentSpread' ? selection.name.value : ''));
   return names.map((name) => VIEWS[name]).find(Boolean);

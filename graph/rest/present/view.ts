@@ -82,7 +82,6 @@ export function within<T>(path: Path<T>, inner: View<never>): View<T> {
   };
 }
 
-/** Creates a view of each item of a list. */
 export function each(inner: View<never>): View<readonly unknown[]> {
   const { present, describe } = inner as View;
   return {

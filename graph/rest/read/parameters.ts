@@ -14,7 +14,6 @@ import { enumWords, leafSchema } from '../present/leaf';
 import type { Given } from '../restSchema';
 import type { RestRequest } from './RestRequest';
 
-/** A parameter of the query string. */
 export type Parameter = { schema: Schema; description: string; required: boolean };
 export type Parameters = Record<string, Parameter>;
 
@@ -113,7 +112,6 @@ function isDay(day: string): boolean {
   return !Number.isNaN(time.getTime()) && time.toISOString().startsWith(day);
 }
 
-/** Returns the paging parameters of a list. */
 export function pageParameters(maxPageSize: number): Parameters {
   const limit = { type: 'integer', minimum: 1, maximum: maxPageSize, default: maxPageSize };
   const after = 'Where to go on from: the Link header of an answer names it.';

@@ -23,7 +23,6 @@ export function pathIds(path: string): { name: string; record: string }[] {
   });
 }
 
-/** Describes the ids in a path for OpenAPI. */
 export function pathParameters(path: string) {
   return pathIds(path).map(({ name, record }) => ({
     name,

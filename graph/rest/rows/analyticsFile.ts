@@ -7,7 +7,6 @@ import type { RestAnalyticsQuery } from './analytics.generated';
 
 type Analytics = RestAnalyticsQuery['admin']['analytics'];
 
-/** The figures of the business as a table. */
 export const analyticsFile = fileView<Analytics>('text/csv', 'A line for each figure; amounts in dollars.', (all) => {
   const [from, to] = [all.from, all.to].map((moment) => dayIn(all.timeZone, moment));
   const name = `${BRAND.toLowerCase()}-analytics-${from}-to-${to}.csv`;

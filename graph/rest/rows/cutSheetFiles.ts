@@ -13,7 +13,6 @@ import type {
   Rest_printedSheetFragment as Sheet,
 } from './cutSheets.generated';
 
-/** The sheets of an animal for its processor, with the owners. */
 export const cutSheetsOfAnimal = fileView<AnimalWithSheets>(
   'application/pdf',
   'A page for each side, or one for a whole animal.',

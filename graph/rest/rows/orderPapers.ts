@@ -38,7 +38,6 @@ async function cancellation(order: RestInvoiceQuery['order'] & object) {
   return { name: `statement-${order.id}.pdf`, body };
 }
 
-/** The receipt for a payment of a family, or for a refund. */
 export const receipt = fileView<Receipt>('application/pdf', 'A document of one page.', async (payment) => {
   const { id, order, seller, receivedThen, balanceDueThen } = payment;
   const { timeZone } = order.settlement;

@@ -72,7 +72,6 @@ const application: BodyView = {
   }),
 };
 
-/** The endpoints of ranches. */
 export const rancherRows = [
   row('GET /ranchers', ranchers.RestRanchersDocument, {
     summary: 'Approved ranches, by filter and order.',

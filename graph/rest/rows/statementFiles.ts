@@ -43,7 +43,6 @@ function statementCsv(statement: Statement): string {
   );
 }
 
-/** The statement of a month as a table. */
 export const statementTable = fileView<Ranch>(
   'text/csv',
   'The entries of the month between its two balances; amounts in dollars.',
@@ -53,7 +52,6 @@ export const statementTable = fileView<Ranch>(
   },
 );
 
-/** The statement of a month as a document. */
 export const statementDocument = fileView<Ranch>('application/pdf', 'The same as a document.', async (ranch) => {
   const statement = statementOf(ranch);
   const { ranchName, city, state, commission } = ranch;

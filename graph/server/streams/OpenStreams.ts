@@ -6,7 +6,6 @@ const MAX_STREAMS = 5;
 /** A stream ends after this time. The browser then reconnects, and its caller is checked again. */
 const MAX_STREAM_MS = 15 * 60_000;
 
-/** The open streams on this server, by listener. */
 export class OpenStreams {
   readonly #open = new Map<string, Set<AbortController>>();
 

@@ -14,7 +14,6 @@ export interface OrderStory {
   kind: OrderState['kind'];
   /** Sorts what waits for the family, the most urgent first. Null if nothing does, or only a review. */
   urgency: string | null;
-  /** The dated steps, done and to come. */
   steps: StoryStep[];
 }
 

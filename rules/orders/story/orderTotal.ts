@@ -6,7 +6,6 @@ import { labels } from '../../words/labels';
 import type { OrderStatus } from '../../words/vocabulary';
 import type { Reader } from './stateWords';
 
-/** How firm the total of an order is. */
 export type Firmness = 'FIXED' | 'ESTIMATED' | 'PARTLY_WEIGHED' | 'WEIGHED' | 'PAID' | 'DELIVERED' | 'CANCELED';
 export const FIRMNESS = labels<Firmness>({
   FIXED: 'Fixed',
@@ -45,7 +44,6 @@ export interface OrderTotal {
   told: Cents | null;
 }
 
-/** The one total of an order. */
 export function orderTotal(order: TotalFacts): OrderTotal {
   const { settlement, total: ordered } = order;
   const firmness = firmnessOf(order);

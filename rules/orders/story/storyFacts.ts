@@ -57,12 +57,10 @@ export interface StoryMoney {
   dueSince: string | null;
 }
 
-/** A share with its animal. */
 export type ShareOnAnimal = StoryShare & { animal: StoryAnimal };
 
 export const isOnAnimal = (share: StoryShare): share is ShareOnAnimal => share.animal !== null;
 
-/** The shares that an order still has. */
 export const currentShares = ({ claims }: Pick<StoryOrder, 'claims'>) =>
   claims.filter(({ releasedAt }) => releasedAt === null);
 

@@ -23,7 +23,6 @@ interface FigureCard {
   to?: string;
 }
 
-/** Shows the totals of the period, with links to the lists that they count. */
 export function Figures({ analytics, before, days }: FiguresProps) {
   const period = previousPeriod(lengthOf(days));
   return (

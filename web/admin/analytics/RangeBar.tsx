@@ -22,7 +22,6 @@ import { Text } from '../../ui/text/Text';
 const CUSTOM = 'custom';
 const choices = [...RANGE_PRESETS, { value: CUSTOM, label: 'Custom' }];
 
-/** Lets an admin choose the period and export its figures. */
 export function RangeBar({ range }: { range: Range }) {
   const { timeZone, preset, days, problem } = range;
   const choose = (value: string) => (value === CUSTOM ? range.chooseDays(days) : range.choose(value));

@@ -21,7 +21,6 @@ const ageingColumns: TableColumn<Step>[] = [
   { key: 'amount', header: 'Outstanding', numeric: true, cell: ({ amount }) => formatCents(amount) },
 ];
 
-/** Shows what ranches owe now, by age of the debt. */
 export function AgeingFigure({ analytics }: { analytics: AgeingFigure_analyticsFragment }) {
   const { ageing, commissionOutstanding } = analytics;
   const oldest = ageing.at(-1)?.amount ?? 0;
@@ -56,7 +55,6 @@ const funnelColumns: TableColumn<FunnelStep>[] = [
   { key: 'share', header: '% of sign-ups', numeric: true, cell: ({ share }) => share },
 ];
 
-/** Shows how many new customers have ordered. */
 export function FunnelFigure({ analytics: { funnel } }: { analytics: FunnelFigure_analyticsFragment }) {
   const registered = reached(funnel, 'REGISTERED');
   const ordered = reached(funnel, 'ORDERED');

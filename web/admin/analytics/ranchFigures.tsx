@@ -112,7 +112,6 @@ const herdColumns: TableColumn<Herd>[] = [
   { key: 'days', header: 'Average time to fill', numeric: true, cell: daysOf },
 ];
 
-/** Shows how many animals filled up, and how fast. */
 export function HerdFigure({ analytics }: { analytics: HerdFigure_analyticsFragment }) {
   return (
     <ChartFigure

@@ -45,7 +45,6 @@ export const auditColumns: TableColumn<AuditTable_entryFragment>[] = [
   { key: 'history', header: 'History', hideHeader: true, cell: (entry) => <HistoryLink entry={entry} /> },
 ];
 
-/** Lists who did what to which record. */
 export function AuditTable({ entries }: { entries: AuditTable_entryFragment[] }) {
   return <AdminRows caption="Audit log" columns={auditColumns} rows={entries} />;
 }
@@ -93,7 +92,6 @@ const OneLine = styled.span`
   white-space: nowrap;
 `;
 
-/** Links to everything that happened to the record. */
 function HistoryLink({ entry }: { entry: AuditTable_entryFragment }) {
   const { about, urlWith } = useAdminUrlState();
   const { recordType, recordId, recordName } = entry;

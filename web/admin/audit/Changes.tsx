@@ -93,7 +93,6 @@ const MONEY = /(Price|Fee|Amount)$|^(pricePerPound|balance|amount|openRequests)$
 /** The texts for empty values that don't mean 'none'. */
 const EMPTY_TEXTS: Record<string, string> = { types: 'all' };
 
-/** Formats a logged value for people. */
 function valueText(field: string, value: string | null): string {
   if (value === null || value === '') return EMPTY_TEXTS[field] ?? 'none';
   if (value === 'true') return 'yes';

@@ -17,7 +17,6 @@ import {
 } from './CasesTab.generated';
 import { CloseComplaintDialog, DecideComplaintDialog } from './DecideComplaint';
 
-/** What an admin can do about a case. */
 export function CaseActions({ found: { complaint, message, review } }: { found: CaseRow_caseFragment }) {
   if (complaint) return <ComplaintActions complaint={complaint} />;
   if (message) return <MessageActions message={message} />;
@@ -53,7 +52,6 @@ function ComplaintActions({ complaint }: { complaint: CaseRow_complaintFragment 
   );
 }
 
-/** Returns a function that decides on a report, takes it out of the lists and reloads the counts. */
 function useDecision(kind: ReportKind, id: string, onDone?: () => void) {
   const [decideReport] = useMutation(DecideReportDocument, {
     refetchQueries: [ApprovalCountsDocument],

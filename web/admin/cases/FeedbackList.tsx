@@ -39,7 +39,6 @@ const columns: TableColumn<FeedbackList_feedbackFragment>[] = [
   { key: 'date', header: 'Date', plain: true, cell: ({ createdAt }) => adminDateTime(createdAt) },
 ];
 
-/** Lists what people sent with the Feedback button. */
 export function FeedbackList({ filters }: { filters: ReactNode }) {
   const list = usePagedList(FeedbackListDocument, {}, ({ admin }) => admin.feedback);
   return (

@@ -9,7 +9,6 @@ import { Field } from '../../ui/form/Field';
 import { FormDialog } from '../../ui/form/FormDialog';
 import { TakeDownPhotoDocument } from './TakeDownPhoto.generated';
 
-/** A button whose dialog takes down a photo that any ranch, review or message shows. */
 export function TakeDownPhoto() {
   const [isOpen, setOpen] = useState(false);
   const [send] = useMutation(TakeDownPhotoDocument);

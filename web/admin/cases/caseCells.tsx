@@ -36,7 +36,6 @@ const What = styled.div`
   font-weight: 400;
 `;
 
-/** What a case is about. */
 export function WhatCell({ found: { complaint, message, review } }: { found: CaseRow_caseFragment }) {
   if (complaint) return <ComplaintWhat complaint={complaint} />;
   if (message) return <MessageWhat message={message} />;

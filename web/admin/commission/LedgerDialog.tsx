@@ -13,7 +13,6 @@ import type { RecordDialogProps } from '../RecordDialogProps';
 import { useRanchActions } from '../useRanchActions';
 import { LedgerDialogDocument, type LedgerDialogQuery } from './LedgerDialog.generated';
 
-/** Lists what a ranch was charged and what it paid. */
 export default function LedgerDialog(props: RecordDialogProps) {
   return <InTimeZone loading={null}>{(timeZone) => <Ledger {...props} timeZone={timeZone} />}</InTimeZone>;
 }

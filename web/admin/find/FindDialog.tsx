@@ -14,7 +14,6 @@ import { type Found, foundIn } from './foundIn';
 /** Fewer characters match nearly every name. */
 const MIN_LENGTH = 2;
 
-/** Searches for any ranch, order or person. */
 export default function FindDialog(dialog: DialogState) {
   return (
     <Dialog {...dialog} title="Find" description="A ranch, an order or a person, by name, email or order number.">
@@ -84,7 +83,6 @@ interface FindFieldProps {
   search: string;
   onSearch: (text: string) => void;
   listId: string;
-  /** The result that Enter opens. */
   active: Found | undefined;
   onKeyDown: (event: KeyboardEvent) => void;
 }

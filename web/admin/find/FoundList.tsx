@@ -46,7 +46,6 @@ interface FoundListProps {
   onOpen: (one: Found) => void;
 }
 
-/** Lists the search results by kind. */
 export function FoundList({ id, found, active, onOpen }: FoundListProps) {
   const activeId = active && `${id}-${active.key}`;
   useEffect(() => {

@@ -4,13 +4,11 @@ import { placeOf } from '../EmailLink';
 import { formatSupportParam } from '../support/SupportLink';
 import type { AdminSearchQuery } from './FindDialog.generated';
 
-/** A record that a search found. */
 export interface Found {
   key: string;
   kind: 'Ranches' | 'Orders' | 'People';
   title: string;
   details: string;
-  /** The URL parameter that opens the record. */
   values: { ranch: string } | { order: string } | { support: string };
 }
 

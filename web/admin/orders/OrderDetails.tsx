@@ -27,7 +27,6 @@ const Parties = styled(Grid)`
   align-items: start;
 `;
 
-/** Shows an order with its customer, ranch, products and history. */
 export function OrderDetails({ order }: { order: OrderDetails_orderFragment }) {
   return (
     <Stack gap={4}>

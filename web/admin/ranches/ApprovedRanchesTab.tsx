@@ -34,7 +34,6 @@ const columnsWith = (withMoney: boolean): TableColumn<Ranch>[] => [
   })),
 ];
 
-/** Lists the ranches that customers see. */
 export default function ApprovedRanchesTab({ search }: AdminTabProps) {
   const { withMoney } = usePermissions();
   const sorting = useAdminSort(withMoney ? RANCH_SORTS : RANCH_SORTS_WITHOUT_MONEY);

@@ -26,7 +26,6 @@ interface NamedRanch {
 
 interface BulkApprovalProps {
   chosen: ChosenRows;
-  /** The ranches that can be selected. */
   ranches: readonly NamedRanch[];
 }
 

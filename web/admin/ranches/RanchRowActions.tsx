@@ -28,7 +28,6 @@ interface RanchRowActionsProps {
   verbs: readonly Verb[];
   /** The actions with buttons of their own beside the menu. */
   main: readonly Verb[];
-  /** Replaces some of the default labels. */
   labels?: Partial<Record<Verb, string>>;
 }
 
@@ -94,7 +93,6 @@ export function actionsColumn<Ranch extends RanchAction_rancherFragment>(
 interface RowAction extends Pick<ButtonProps, 'variant' | 'disabled'> {
   label: string;
   onSelect: () => void;
-  /** Gives the action its own button next to the menu. */
   main?: boolean;
 }
 

@@ -13,7 +13,6 @@ import { CustomerSupportDocument } from './CustomerSupport.generated';
 import { SupportLink } from './SupportLink';
 import { countedTitle, MailTable, SupportAudit, SupportOrders } from './supportLists';
 
-/** Shows a customer with their orders, mails and log entries. */
 export function CustomerSupport({ id }: { id: string }) {
   const { withMoney, withOrders, withPeople } = usePermissions();
   const { data, error, refetch } = useQuery(CustomerSupportDocument, {

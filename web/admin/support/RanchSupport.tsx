@@ -22,7 +22,6 @@ import { SupportHerd } from './SupportHerd';
 import { SupportLink } from './SupportLink';
 import { countedTitle, MailTable, SupportAudit, SupportOrders } from './supportLists';
 
-/** Shows a ranch with its orders, animals, commission and log entries, and the mails to its owner. */
 export function RanchSupport({ id }: { id: string }) {
   const { withOrders, withRanch, withMoney, withPeople } = usePermissions();
   const { data, error, refetch } = useQuery(RanchSupportDocument, {

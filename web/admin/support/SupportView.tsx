@@ -39,7 +39,6 @@ export default function SupportView({ id, onClose }: RecordDialogProps) {
 const nameOf = ({ kind, id }: Subject) =>
   ({ customer: `Customer ${id}`, order: `Order #${id}`, ranch: `Rancher ${id}` })[kind];
 
-/** Shows an order with its history, its mails and its log entries. */
 function OrderSupport({ id }: { id: string }) {
   const { withMoney, withOrders, withPeople } = usePermissions();
   const { data, error, refetch } = useQuery(OrderSupportDocument, {

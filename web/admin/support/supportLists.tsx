@@ -85,7 +85,6 @@ interface SupportOrdersProps<Order> {
   other: Pick<TableColumn<Order>, 'header' | 'cell'>;
 }
 
-/** Lists the orders of a customer or a ranch, each with its history. */
 export function SupportOrders<Order extends SupportOrders_orderFragment>({ orders, other }: SupportOrdersProps<Order>) {
   const { withMoney } = usePermissions();
   if (orders.length === 0) return <Text tone="soft">No orders yet.</Text>;

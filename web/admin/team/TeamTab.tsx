@@ -24,7 +24,6 @@ import {
 } from './TeamTab.generated';
 import { useCancelInvitation, useRemoveAdmin } from './useTeamActions';
 
-/** Lists the platform team and the open invitations. */
 export default function TeamTab() {
   const { data, error, refetch } = useQuery(TeamTabDocument, { fetchPolicy: 'cache-and-network' });
   const [isInviting, setInviting] = useState(false);

@@ -17,5 +17,4 @@ const SENTENCES: Record<ApiScope, string> = {
 
 const SCOPES = API_SCOPE.options.map((option) => ({ ...option, description: SENTENCES[option.value] }));
 
-/** Returns a label and a description for each scope. */
 export const describeScopes = (scopes: readonly ApiScope[]) => SCOPES.filter(({ value }) => scopes.includes(value));

@@ -30,7 +30,6 @@ const MAX_POINTS = 5_000;
 /** The radius that the map shows around a place if the distance is unlimited. */
 const DEFAULT_MILES = 250;
 
-/** Shows the ranches of the list on a map. */
 export default function FindMap({ filters, onSearch, onOpen }: FindMapProps) {
   const { near } = filters;
   const { data, previousData, error, refetch } = useQuery(RanchMapDocument, {

@@ -13,7 +13,6 @@ export interface Spot {
   y: number;
 }
 
-/** Ranches that are shown as one point. */
 export interface Group {
   x: number;
   y: number;

@@ -12,7 +12,6 @@ export interface Size {
   height: number;
 }
 
-/** A circle in units of the drawing. */
 export interface Circle {
   x: number;
   y: number;
@@ -24,7 +23,6 @@ export const MAX_SCALE = 48;
 
 const PADDING = 1.1;
 
-/** The view that shows all states. */
 export const fullView = ({ width, height }: Size): View => ({
   x: MAP.width / 2,
   y: MAP.height / 2,

@@ -1,7 +1,6 @@
 import type { Group } from './mapPoints';
 import { isShown, type Size, toScreen, type View } from './mapView';
 
-/** The content of the map. */
 export interface Scene {
   states: readonly { outline: string; bounds: [[number, number], [number, number]] }[];
   /** The outline of the search's circle. Empty for none. */
@@ -39,7 +38,6 @@ export function mapPainter(canvas: HTMLCanvasElement, scene: Scene) {
   return { paint, move };
 }
 
-/** Returns whether the area painted for one view covers another view. */
 function covers(painted: View, view: View, size: Size): boolean {
   const stretch = view.scale / painted.scale;
   if (stretch > MAX_STRETCH || stretch < 1 / MAX_STRETCH) return false;
@@ -48,7 +46,6 @@ function covers(painted: View, view: View, size: Size): boolean {
   return isWide && 2 * Math.abs(view.y - painted.y) <= spare(size.height);
 }
 
-/** The part of the drawing that is painted. */
 interface Part {
   view: View;
   size: Size;

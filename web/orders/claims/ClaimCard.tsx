@@ -46,7 +46,6 @@ interface ClaimCardProps {
   state: OrderState['kind'];
 }
 
-/** Shows a share of an order, with its animal, places, steps and decisions. */
 export default function ClaimCard({ claim, steps, state }: ClaimCardProps) {
   const titleId = useId();
   const { animal, quarters, offBoardReason } = claim;

@@ -27,7 +27,6 @@ interface ReviewPhotosFieldProps {
   onUploading: (isUploading: boolean) => void;
 }
 
-/** Edits the photos of a review. */
 export function ReviewPhotosField(props: ReviewPhotosFieldProps) {
   const { photos, uploads, announcement, buttons, remove } = useReviewPhotos(props);
   const { list, activeCount, add, dismiss } = uploads;

@@ -9,7 +9,6 @@ interface SettlementDialogProps extends DialogState {
   id: string;
 }
 
-/** Shows the price and payments of an order, from the quote to the last receipt. */
 export default function SettlementDialog({ id, ...dialog }: SettlementDialogProps) {
   const { data, error, refetch } = useQuery(OrderSettlementDocument, {
     variables: { id },

@@ -9,7 +9,6 @@ import { Heading, Text } from '../../ui/text/Text';
 
 interface ChartFigureProps<Row> {
   title: string;
-  /** Describes the chart in one sentence. */
   summary: string;
   columns: TableColumn<Row>[];
   rows: readonly Row[];
@@ -64,16 +63,13 @@ export interface ChartProps {
   describedBy: string;
 }
 
-/** The data of a bar or column. */
 export interface Bar {
   key: string;
   label: string;
   value: number;
-  /** The formatted value. */
   text: string;
 }
 
-/** Returns a bar whose value is a count. */
 export const countBar = (key: string, label: string, value: number): Bar => ({
   key,
   label,

@@ -27,7 +27,6 @@ const columnsWith = (formatTime: (time: string) => string): TableColumn<Transact
 
 interface TransactionTableProps {
   transactions: readonly Transaction[];
-  /** Formats the time of a transaction. */
   formatTime: (time: string) => string;
 }
 

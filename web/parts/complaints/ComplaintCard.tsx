@@ -37,7 +37,6 @@ interface ComplaintCardProps {
   side: OrderSide;
 }
 
-/** One thing that is wrong: where it stands, what was said, and what the viewer can do now. */
 export function ComplaintCard({ complaint, order, side }: ComplaintCardProps) {
   const { kind, state, dueAt, waitsFor } = complaint;
   const isDue = dueAt && waitsFor === side && (state === 'OPEN' || state === 'ANSWERED');

@@ -19,7 +19,6 @@ interface WrongDialogProps extends DialogState {
   side: OrderSide;
 }
 
-/** Shows what the two sides say is wrong with an order, and lets the viewer say it, answer and agree. */
 export default function WrongDialog({ id, side, ...dialog }: WrongDialogProps) {
   const withMoney = useSeesMoney();
   const variables = { id, withMoney };

@@ -31,7 +31,6 @@ const Who = styled.span`
   color: ${color.soft};
 `;
 
-/** Shows the lines in which two cut sheets differ. */
 export function CutDifferences({ mine, theirs, names: [mineName, theirName] }: CutDifferencesProps) {
   return (
     <dl aria-label="Differences">

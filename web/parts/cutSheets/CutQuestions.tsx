@@ -78,7 +78,6 @@ const Row = styled.div`
   }
 `;
 
-/** What a question means, behind its name. */
 const Meaning = styled.details`
   align-self: center;
 

@@ -5,10 +5,8 @@ import { color } from '../../theme/tokens';
 type PlaceLook = 'free' | 'taken' | 'yours';
 
 interface CarcassProps {
-  /** Describes the drawing. */
   label: string;
   taken: readonly number[];
-  /** The places of the viewing family. */
   yours?: readonly number[];
   width?: number;
 }

@@ -6,9 +6,7 @@ import type { ChosenRows } from '../../ui/table/ChooseRow';
 interface ChooseRowsProps {
   list: { totalCount: number; pageInfo: { hasNextPage: boolean } };
   chosen: ChosenRows;
-  /** How many rows are shown. */
   shown: number;
-  /** How many can be selected. */
   max: number;
   /** Loads this many more rows and returns their ids. */
   load: (count: number) => Promise<string[]>;

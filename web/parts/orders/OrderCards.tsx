@@ -12,7 +12,6 @@ interface OrderCardsProps<Order> {
   children: (order: Order, place: number) => ReactNode;
 }
 
-/** The orders loaded so far, one below the other. */
 export function OrderCards<Order extends { id: string }>(props: OrderCardsProps<Order>) {
   const { orders, onMore, isLoadingMore, gap = 3, children } = props;
   return (

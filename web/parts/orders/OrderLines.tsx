@@ -70,7 +70,6 @@ function OrderedItems({ items }: Pick<OrderLines_orderFragment, 'items'>) {
   );
 }
 
-/** The quantity, the item and the price. */
 function PricedItem({ item }: { item: ReturnType<typeof pricedItems>[number] }) {
   const { variantName, type, price, quantity } = item;
   return (

@@ -4,7 +4,6 @@ import { Badge } from '../../ui/text/Badge';
 /** Returns the tone of a status. Tones have the statuses' names in lower case. */
 export const statusTone = (status: OrderStatus) => status.toLowerCase() as Lowercase<OrderStatus>;
 
-/** Shows a status by its color and its name. */
 export function OrderStatusBadge({ status }: { status: OrderStatus }) {
   return <Badge tone={statusTone(status)}>{ORDER_STATUS.label(status)}</Badge>;
 }

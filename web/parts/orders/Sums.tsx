@@ -4,7 +4,6 @@ import { SHIPPING_METHOD, type ShippingMethod } from '../../../rules/words/vocab
 import { space } from '../../theme/tokens';
 import { Money } from '../../ui/text/Money';
 
-/** The sums below the lines of an order. */
 export const Sums = styled.dl`
   display: grid;
   gap: ${space(0.5)};

@@ -19,7 +19,6 @@ const OnPhones = styled.span`
   }
 `;
 
-/** Adds photos from files, and on phones from the camera. */
 export function PhotoButtons({ chooseLabel, takeLabel, multiple = false, ...rest }: PhotoButtonsProps) {
   return (
     <>
@@ -36,7 +35,6 @@ export function PhotoButtons({ chooseLabel, takeLabel, multiple = false, ...rest
 }
 
 interface FileButtonProps extends Omit<ButtonProps, 'onClick'> {
-  /** Whether the button opens the camera of a phone. */
   camera?: boolean;
   multiple?: boolean;
   onFiles: (files: File[]) => void;

@@ -36,7 +36,6 @@ const Bar = styled.progress`
   accent-color: ${color.pasture};
 `;
 
-/** The files that are uploading, and those that failed with the reason. */
 export function UploadList({ uploads, onDismiss }: { uploads: Upload[]; onDismiss: (id: number) => void }) {
   if (uploads.length === 0) return null;
   return (

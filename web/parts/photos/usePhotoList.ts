@@ -27,7 +27,6 @@ export function usePhotoList(stored: readonly Photo[]) {
 
   return {
     photos,
-    /** Describes the last change to screen readers. */
     announcement,
     isChanged: JSON.stringify(photos) !== JSON.stringify(plain(stored)),
     /** Returns why the photo was not added, or undefined if it was. */

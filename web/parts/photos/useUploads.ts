@@ -13,13 +13,11 @@ export interface Upload {
 }
 
 interface UploadsOptions {
-  /** How many more photos can be added. */
   room: number;
   /** The maximum number of photos. Defaults to the maximum of a ranch. */
   most?: number;
   /** The order to which a family's photos belong. */
   orderId?: string;
-  /** Reports whether a photo is uploading. */
   onUploading?: (isUploading: boolean) => void;
   /** Returns why the photo was not added, or undefined if it was. */
   onUploaded: (url: string) => string | undefined;

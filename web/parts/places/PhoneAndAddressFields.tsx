@@ -2,7 +2,6 @@ import { Field } from '../../ui/form/Field';
 import { StateField } from './StateField';
 import { useFillFromZip } from './useFillFromZip';
 
-/** The optional contact fields of an account. */
 export function PhoneAndAddressFields() {
   useFillFromZip();
   return (

@@ -14,7 +14,6 @@ import type { RancherCard_rancherFragment } from './RancherCard.generated';
 export interface CardActionsProps {
   rancher: RancherCard_rancherFragment;
   onQuickView?: () => void;
-  /** Whether the ranch is on the comparison list. */
   isCompared?: boolean;
   /** Adds the ranch to the comparison list or removes it. If left out, the ranch can't be compared. */
   onCompare?: (() => void) | undefined;

@@ -44,7 +44,6 @@ export function CardPrices({ rancher, sizes }: CardPricesProps) {
   );
 }
 
-/** Returns the offer whose price the card shows. */
 function lowestOf(offers: readonly ShareOffer[], sizes: readonly OrderType[] = []): ShareOffer | undefined {
   const wanted = offers.filter(({ share }) => sizes.includes(share.orderType));
   const [first, ...others] = wanted.length > 0 ? wanted : offers;

@@ -16,7 +16,6 @@ export function RancherGrid(props: ComponentProps<'div'>) {
   return <Cards forwardedAs="ul" columns={3} min={300} gap={3} {...props} />;
 }
 
-/** Placeholders for cards that are loading. */
 export function RancherGridSkeleton({ cards }: { cards: number }) {
   const places = Array.from({ length: cards }, (_, place) => place);
   return (

@@ -7,11 +7,9 @@ type FormDialogProps = ComponentProps<typeof FormDialog<{ reason: string }>>;
 
 interface ReasonDialogProps extends Omit<FormDialogProps, 'initialValues' | 'schema' | 'children'> {
   question: string;
-  /** Describes what the reason is for. */
   children?: ReactNode;
 }
 
-/** A dialog that asks for a reason. */
 export function ReasonDialog({ question, children, ...dialog }: ReasonDialogProps) {
   return (
     <FormDialog {...dialog} initialValues={{ reason: '' }} schema={reasonForm}>

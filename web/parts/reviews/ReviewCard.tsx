@@ -31,7 +31,6 @@ const Answer = styled.div`
 interface ReviewCardProps {
   review: ReviewCard_reviewFragment;
   ranchName: string;
-  /** Buttons for what the viewer can do with the review. */
   actions?: ReactNode;
 }
 

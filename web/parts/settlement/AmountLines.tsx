@@ -8,7 +8,6 @@ import { rangeText } from './settlementText';
 
 interface AmountLine {
   label: string;
-  /** Explains the amount. */
   detail: string;
   amount: string;
 }
@@ -18,7 +17,6 @@ interface AmountLinesProps {
   lines: readonly AmountLine[];
 }
 
-/** The lines that make up a price. */
 export function AmountLines({ label, lines }: AmountLinesProps) {
   return (
     <ul aria-label={label}>

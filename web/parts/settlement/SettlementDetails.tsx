@@ -32,7 +32,6 @@ const Part = styled.section`
   gap: ${space(1)};
 `;
 
-/** The price of an order with its lines, the history of its settlements, and its payments. */
 export function SettlementDetails({ order }: { order: Order }) {
   const { settlement, revisions, payments, rancher } = order;
   return (

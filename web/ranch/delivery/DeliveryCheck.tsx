@@ -35,7 +35,6 @@ const Body = styled(Card)`
 
 const NO_ZIP = 'Valid ZIP code is required';
 
-/** Checks whether the ranch reaches a ZIP code, and for how much. */
 export function DeliveryCheck({ rancherId, zipCode }: DeliveryCheckProps) {
   const { zip, setZip, isInvalid, check, data, error, pending } = useDeliveryCheck(rancherId, zipCode);
   return (

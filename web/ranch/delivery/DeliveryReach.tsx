@@ -43,7 +43,6 @@ function LimitedByLaw({ quote, method }: { quote: DeliveryReach_quoteFragment; m
   ));
 }
 
-/** Shows which delivery methods reach a ZIP code, and their fees. */
 export function DeliveryReach({ quote }: { quote: DeliveryReach_quoteFragment }) {
   const { zipCode, distanceMiles, options } = quote;
   const offered = options.filter((option) => option.offered);

@@ -56,7 +56,6 @@ const Name = styled.strong`
   line-height: 1.3;
 `;
 
-/** Shows the three delivery methods at a glance. */
 export function DeliveryStrip({ rancher }: { rancher: DeliveryStrip_rancherFragment }) {
   // The ID must be unique: the strip can be on the page and in the dialog over it at the same time.
   const titleId = useId();

@@ -101,7 +101,6 @@ interface HarvestRowProps {
   onReserve: (share: AnimalShare) => void;
 }
 
-/** Shows an open animal: its harvest and price, and the shares that are left. */
 function HarvestRow({ ranch, animal, onReserve }: HarvestRowProps) {
   const { tag, breed, finish, readyFrom, depositPerQuarter: deposit, expectedHangingWeight: weight } = animal;
   const taken = takenPlaces(animal.places);

@@ -24,7 +24,6 @@ const Share = styled.span`
   text-transform: capitalize;
 `;
 
-/** Shows a button for each share that can be reserved. */
 export function ReserveButtons({ shares, verb, of, onReserve }: ReserveButtonsProps) {
   if (shares.length === 0) return null;
   return (

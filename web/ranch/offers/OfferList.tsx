@@ -28,7 +28,6 @@ interface OfferListProps {
   onAdd: (item: NewItem) => void;
 }
 
-/** Lists everything that a ranch sells, grouped by kind. */
 export function OfferList({ rancher, onAdd }: OfferListProps) {
   const rows = shareOffers(rancher);
   const isEmpty = rows.length === 0 && rancher.products.length === 0;

@@ -7,7 +7,6 @@ import { Heading } from '../../ui/text/Text';
 
 interface OfferRowProps {
   name: string;
-  /** The formatted price of one piece or pound. */
   price: string;
   /** '/lb' if the price is for a pound. Undefined if it's for a piece. */
   per?: string;
@@ -15,7 +14,6 @@ interface OfferRowProps {
   /** Selects the drawing if there is no picture. */
   kind: ItemType;
   cut?: string | null;
-  /** The description, shown below the name. */
   children?: ReactNode;
   /** The button to add the product to the cart, or a note that it isn't available. */
   action: ReactNode;

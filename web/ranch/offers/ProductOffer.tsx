@@ -17,7 +17,6 @@ interface ProductOfferProps {
   onAdd: (item: NewItem) => void;
 }
 
-/** Shows a beef box, a select cut, or another product of the ranch. */
 export function ProductOffer({ product, onAdd }: ProductOfferProps) {
   if (product.__typename === 'CustomProduct') {
     const [regular, ...variants] = productChoices(product);

@@ -73,7 +73,6 @@ interface OrderStepsProps {
   onPlaced: () => void;
 }
 
-/** Lets the family pick items, and then fill in the request. */
 function OrderSteps({ rancher, customer, onPlaced }: OrderStepsProps) {
   const { id, ranchName } = rancher;
   const { cart, add } = useCart();

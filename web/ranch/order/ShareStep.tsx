@@ -10,7 +10,6 @@ import { useOrder } from './useOrder';
 
 interface ShareStepProps {
   rancher: SharesOnSale_rancherFragment;
-  /** The order so far. */
   group: CartGroup | undefined;
   /** Opens the list of what else the ranch sells. */
   onAdd: (() => void) | undefined;

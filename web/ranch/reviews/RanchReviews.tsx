@@ -46,7 +46,6 @@ const Item = styled.li`
   }
 `;
 
-/** Shows the rating of a ranch and its distribution, with the reviews below. */
 export default function RanchReviews({ rancherId }: { rancherId: string }) {
   const { reviews: sort, change } = useUrlState(URL_PARAMS);
   const list = usePagedList(RanchReviewsDocument, { id: rancherId, sort }, ({ rancher }) => rancher?.reviews);

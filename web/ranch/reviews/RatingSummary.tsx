@@ -50,12 +50,10 @@ const Count = styled.dd`
 `;
 
 interface RatingSummaryProps {
-  /** The control that sorts the reviews. */
   children: ReactNode;
   ranch: { rating: number; reviewCount: number; ratingCounts: readonly number[] };
 }
 
-/** Shows the average rating and how many reviews have each number of stars. */
 export function RatingSummary({ children, ranch: { rating, reviewCount, ratingCounts } }: RatingSummaryProps) {
   const rows = ratingCounts.map((count, index) => ({ stars: index + 1, count })).reverse();
   return (

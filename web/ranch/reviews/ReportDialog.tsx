@@ -4,7 +4,6 @@ import { ReasonDialog } from '../../parts/reports/ReasonDialog';
 import type { ReviewDialogProps } from './AnswerDialog';
 import { ReportReviewDocument } from './ReportDialog.generated';
 
-/** Reports a review to the platform team. */
 export default function ReportDialog({ open, reviewId, authorName, onClose }: ReviewDialogProps) {
   const send = useSubmit({
     send: ({ reason }: { reason: string }) => mutate(ReportReviewDocument, { reviewId, reason }),

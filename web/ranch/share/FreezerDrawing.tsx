@@ -9,7 +9,6 @@ interface FreezerDrawingProps {
   cuts: readonly CutShare[];
   /** The freezer's size in cubic feet. */
   room: number;
-  /** Describes the drawing for screen readers. */
   label: string;
 }
 

@@ -6,9 +6,7 @@ const VERSION = 1;
 /** The figures that a family entered on this device to see which share suits it. */
 export interface Household {
   people: number;
-  /** Dinners with beef in a week. */
   dinners: number;
-  /** Free room in its freezer, in cubic feet. */
   room: number;
 }
 

@@ -22,7 +22,6 @@ interface Rect {
   height: number;
 }
 
-/** The inside of a freezer, in feet. */
 export interface Freezer {
   isChest: boolean;
   width: number;

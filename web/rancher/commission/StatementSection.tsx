@@ -86,7 +86,6 @@ function LoadedStatement({ month }: { month: string }) {
 const linesOf = (statement: Statement_statementFragment) => statementLines(statement);
 type Line = ReturnType<typeof linesOf>[number];
 
-/** Shows a month from its opening to its closing balance. */
 function Statement({ statement }: { statement: Statement_statementFragment }) {
   const { month, charged, corrected, paid, credited } = statement;
   const note = openMonthNote(statement);

@@ -27,7 +27,6 @@ const Layout = styled.div`
   }
 `;
 
-/** Shows a summary of the ranch as families see it. */
 export default function ProfileTab() {
   const { data, error, refetch } = useQuery(ProfileTabDocument, { fetchPolicy: 'cache-and-network' });
   const ranch = data?.viewer?.ranch;

@@ -3,7 +3,6 @@ import { type HarvestPlan, herdCalendar } from '../../../rules/herd/herdCalendar
 import { longDay } from '../../../rules/time/days';
 import { DescriptionList } from '../../ui/text/DescriptionList';
 
-/** Shows the dates that result from a harvest date. */
 export function HarvestDays({ plan }: { plan: HarvestPlan }) {
   const days = herdCalendar(plan);
   if (!days) return null;

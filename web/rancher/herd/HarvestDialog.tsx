@@ -17,7 +17,6 @@ import { refetchHerd } from './refetchHerd';
 
 type Values = { harvestDate: string };
 
-/** Moves the harvest to another day, and shows the resulting dates before saving. */
 export default function HarvestDialog({ animal, ...dialog }: AnimalDialogProps) {
   const { id, tag, harvestDate, places } = animal;
   const families = familiesOn(places);

@@ -7,12 +7,10 @@ interface DialogProps {
   onClose: () => void;
 }
 
-/** The props of every dialog about one animal. */
 export interface AnimalDialogProps extends DialogProps {
   animal: AnimalCard_animalFragment;
 }
 
-/** The props of every dialog about one share. */
 export interface ClaimDialogProps extends DialogProps {
   claim: HerdClaim_claimFragment;
   spot: Spot;

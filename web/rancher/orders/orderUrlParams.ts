@@ -43,7 +43,6 @@ const orderIds = (): Codec<string[]> => ({
 /** The URL parameter with the orders to print as packing sheets. */
 export const packingParams = { print: orderIds() };
 
-/** Returns the query variables for the filters. */
 export function orderVariables({ search, type, method, day, animal, unpaid, from, to, archived, sort }: OrderFilters) {
   return {
     search: search || undefined,
@@ -58,10 +57,8 @@ export function orderVariables({ search, type, method, day, animal, unpaid, from
   };
 }
 
-/** The filters of the collapsible panel. */
 const PANEL = ['type', 'method', 'day', 'animal', 'unpaid', 'from', 'to', 'archived'] as const;
 
-/** Counts the active filters of the collapsible panel. */
 export const countPanelFilters = (filters: OrderFilters) => PANEL.filter((name) => filters[name]).length;
 
 export const isFiltered = (filters: OrderFilters) => filters.search !== '' || countPanelFilters(filters) > 0;

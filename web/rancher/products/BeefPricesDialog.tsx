@@ -22,7 +22,6 @@ interface BeefPricesDialogProps extends DialogState {
   onChanged: (changed: ListPrices) => void;
 }
 
-/** Sets the prices of the three shares. */
 export default function BeefPricesDialog({ ranch, open, onOpenChange, onChanged }: BeefPricesDialogProps) {
   const close = () => onOpenChange(false);
   const save = useSavePrices(ranch, (changed) => {

@@ -55,7 +55,6 @@ function repricedBy(changed: ListPrices, { pricingModel, animals }: Ranch): Repr
   });
 }
 
-/** Returns a function that prices animals. */
 function usePriceAnimals(ranchId: string | undefined) {
   const client = useApolloClient();
   return useSubmit({

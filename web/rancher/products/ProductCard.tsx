@@ -48,7 +48,6 @@ interface ProductCardProps {
   onDelete: (product: WholeProduct_productFragment) => void;
 }
 
-/** Shows a product to its ranch, with buttons to edit and delete it. */
 export function ProductCard({ product, onDelete }: ProductCardProps) {
   return (
     <Root forwardedAs="li">

@@ -18,7 +18,6 @@ import { Grid } from '../../ui/layout/Grid';
 
 const FIELDS = { CUSTOM: CustomFields, BEEF_BOX: BoxFields, SELECT_CUT: CutFields };
 
-/** Shows the fields of the selected kind of product. */
 export function ProductFields() {
   const { kind } = useFormikContext<ProductValues>().values;
   const Fields = FIELDS[kind];

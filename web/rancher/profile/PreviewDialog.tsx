@@ -15,7 +15,6 @@ interface PreviewDialogProps extends DialogState {
   values: RancherListingValues;
 }
 
-/** Disables every button of the page. */
 const Disabled = styled.fieldset.attrs({ disabled: true })`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

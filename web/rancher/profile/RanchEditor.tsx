@@ -34,7 +34,6 @@ const UnsavedNote = styled.span`
   }
 `;
 
-/** Edits the profile of a ranch in four tabs, which are saved together. */
 export function RanchEditor({ ranch }: { ranch: RanchEditor_rancherFragment }) {
   const { ask, question } = useOpenAnimalsToo();
   const { saved, save } = useSaveRanch(ranch, ask);
@@ -75,7 +74,6 @@ function LiveMeter({ ranch }: { ranch: RanchEditor_rancherFragment }) {
   return <CompletenessMeter ranch={{ ...typed, products, imageUrl: ranch.imageUrl, contact: ranch.contact }} />;
 }
 
-/** Shows the Save button and whether there are unsaved changes, always visible in the editor. */
 function SaveBar() {
   const { dirty } = useFormikContext();
   return (

@@ -20,7 +20,6 @@ const INVALID_ENTRIES = {
   invalidVariant: { title: 'Invalid Variant', description: 'Variant must have a name and a price greater than 0' },
 };
 
-/** The tabs of the ranch editor with their fields. */
 export const editorTabs: FormTabList = [
   { value: 'ranch', label: 'Ranch Details', groups: ['identity', 'facts'], Fields: RanchTab },
   { value: 'products', label: 'Products', groups: ['offers'], Fields: ProductsTab },

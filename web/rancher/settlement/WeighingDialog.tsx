@@ -23,7 +23,6 @@ interface WeighingFormProps<Values, Input, Preview> {
   save: (input: Input & { confirmed?: true }) => Promise<unknown>;
   /** Says which of the weights are unusual. They're asked about once more. */
   odd: (input: Input) => string[];
-  /** The title of the toast after saving. */
   saved: string;
   result: (preview: Preview) => ReactNode;
   onClose: () => void;

@@ -29,7 +29,6 @@ const Points = styled.ul`
   list-style: disc;
 `;
 
-/** Shows the second step of the sign-up: the broker agreement. */
 export default function AgreementStep({ shown, onBack }: { shown: boolean; onBack: () => void }) {
   const title = useFocusWhenShown(shown);
   if (!shown) return null;

@@ -67,7 +67,6 @@ function namesIn(errors: object, path = ''): string[] {
   });
 }
 
-/** One tab of a form. */
 export interface FormTab {
   value: string;
   label: string;

@@ -5,7 +5,6 @@ import { color, dim, edge, media, motion, radius, touch } from '../../theme/toke
 
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label' | 'children'> {
   icon: LucideIcon;
-  /** The accessible name. */
   label: string;
   /** Whether a toggle is on. */
   pressed?: boolean;

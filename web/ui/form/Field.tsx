@@ -14,7 +14,6 @@ type InputAttributes = Omit<ComponentProps<'input'>, 'name' | 'type' | 'prefix' 
 export interface FieldProps extends FieldLabelProps, InputAttributes {
   name: string;
   type?: InputType | 'textarea';
-  /** The height of a textarea. */
   rows?: number;
   /** Shown in the frame before or after the input. */
   prefix?: ReactNode;

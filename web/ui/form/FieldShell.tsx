@@ -41,7 +41,6 @@ export const FieldHint = styled.p`
   line-height: 1.45;
 `;
 
-/** A control with its label above and its hint and error below. */
 export function FieldShell({ id, label, hint, optional = false, error, children }: FieldShellProps) {
   return (
     <Root>

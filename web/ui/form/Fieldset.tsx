@@ -60,7 +60,6 @@ const Folded = styled.div`
   }
 `;
 
-/** A group of fields under a rule and a title. */
 export function Fieldset({ legend, hint, startsOpen = false, children }: FieldsetProps) {
   const canFold = useContext(FoldsFieldsets);
   const [folds] = useState(() => canFold && window.innerWidth < breakpoint.medium);

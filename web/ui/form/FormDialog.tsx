@@ -39,7 +39,6 @@ export interface FormDialogProps<Values>
   onClose: () => void;
 }
 
-/** A dialog that consists of one form. */
 export function FormDialog<Values extends FormikValues>(props: FormDialogProps<Values>) {
   const { open = true, onClose, title, description, ...form } = props;
   return (

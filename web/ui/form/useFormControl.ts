@@ -6,7 +6,6 @@ import { afterPress } from '../button/afterPress';
 interface FormControl<Value> {
   id: string;
   error: string | undefined;
-  /** The props of the input. */
   field: Omit<FieldInputProps<Value>, 'onBlur'> & {
     id: string;
     onBlur: (event: FocusEvent) => void;
@@ -22,7 +21,6 @@ type Options = {
   maxLength?: number | undefined;
 };
 
-/** Connects a control to its form value, error and description. */
 export function useFormControl<Value = string>(
   name: string,
   hasHint: boolean,

@@ -69,7 +69,6 @@ const Box = styled.input`
   }
 `;
 
-/** A checkbox with its label beside it. */
 export function Checkbox({ children, ...rest }: CheckboxProps) {
   return (
     <Label>

@@ -73,7 +73,6 @@ const Toggle = styled.button`
   }
 `;
 
-/** A chip that turns a filter on or off. */
 export function ToggleChip({ pressed, onChange, children }: ToggleChipProps) {
   return (
     <Toggle type="button" aria-pressed={pressed} onClick={() => onChange(!pressed)}>

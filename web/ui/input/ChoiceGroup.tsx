@@ -29,7 +29,6 @@ const Legend = styled.legend`
   font-weight: 600;
 `;
 
-/** A group of checkboxes or radio buttons under a legend. */
 export function ChoiceGroup({ id, role, legend, hideLegend = false, hint, error, children }: ChoiceGroupProps) {
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (

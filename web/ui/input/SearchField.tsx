@@ -23,7 +23,6 @@ const Frame = styled(InputFrame)`
   }
 `;
 
-/** An input for a search text. */
 export function SearchBox(props: ComponentProps<'input'>) {
   return (
     <Frame>

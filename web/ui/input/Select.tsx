@@ -34,7 +34,6 @@ type Option = string | { value: string; label: string };
 export interface SelectChoices {
   options?: readonly Option[];
   groups?: readonly { label: string; options: readonly Option[] }[];
-  /** The label of the option for no choice. */
   placeholder?: string;
 }
 
@@ -71,7 +70,6 @@ function ChoiceOption({ option }: { option: Option }) {
 
 const keyOf = (option: Option) => (typeof option === 'string' ? option : option.value);
 
-/** A native select with our styles. */
 export function SelectControl({
   options = [],
   groups = [],

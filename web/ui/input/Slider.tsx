@@ -38,7 +38,6 @@ const Track = styled.input`
   cursor: pointer;
 `;
 
-/** A slider that shows its formatted value. */
 export function Slider({ label, value, onChange, format, ...range }: SliderProps) {
   const id = useId();
   const track = useRef<HTMLInputElement>(null);

@@ -37,7 +37,6 @@ const Root = styled.div<{ $interactive: boolean; $flush: boolean }>`
   ${({ $interactive }) => $interactive && interactiveLook}
 `;
 
-/** A lighter surface with a border. */
 export function Card({ interactive = false, flush = false, ...rest }: CardProps) {
   return <Root $interactive={interactive} $flush={flush} {...rest} />;
 }

@@ -4,7 +4,6 @@ import { space } from '../../theme/tokens';
 
 interface GridProps extends ComponentProps<'div'> {
   as?: ElementType;
-  /** The maximum number of columns. */
   columns?: 1 | 2 | 3 | 4 | 5 | 6;
   /** The minimum width of a column in px. */
   min?: number;

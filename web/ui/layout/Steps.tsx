@@ -37,7 +37,6 @@ const Figure = styled.span`
   font-weight: 600;
 `;
 
-/** Shows the progress in a form with several steps. */
 export function Steps({ steps, current }: StepsProps) {
   return (
     <Root aria-label="Progress">

@@ -13,14 +13,12 @@ import { color, edge, media, smallCaps, space } from '../../theme/tokens';
 import { Tab, type TabProps, TabsContext, useTab } from './Tab';
 
 interface TabsProps {
-  /** The accessible name of the row of tabs. */
   label: string;
   value: string;
   onChange: (value: string) => void;
   tabs: TabProps[];
   /** Puts many tabs in a list beside their panel on wide screens, under the names of their groups. */
   beside?: boolean;
-  /** A TabPanel for each tab. */
   children: ReactNode;
 }
 
@@ -126,7 +124,6 @@ export function Tabs({ label, value, onChange, tabs, beside = false, children }:
   );
 }
 
-/** The content of the tab with this value. */
 export function TabPanel({ value, forceMount = false, children, ...rest }: TabPanelProps) {
   const { isChosen, tabId, panelId } = useTab(value);
   return (

@@ -14,7 +14,6 @@ const Pile = styled.div<{ $gap: number }>`
   gap: ${({ $gap }) => space($gap)};
 `;
 
-/** Arranges children below each other. */
 export function Stack({ gap = 2, ...rest }: StackProps) {
   return <Pile $gap={gap} {...rest} />;
 }

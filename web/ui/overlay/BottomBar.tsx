@@ -3,7 +3,6 @@ import styled from 'styled-components';
 import { color, hairline, layer, media, space } from '../../theme/tokens';
 
 interface BottomBarProps {
-  /** The accessible name of the region. */
   label: string;
   /** The height in px of other bars at the bottom of the screen. */
   offset?: number;

@@ -17,7 +17,6 @@ interface MenuTriggerProps {
 }
 
 interface MenuProps {
-  /** The accessible name. */
   label: string;
   trigger: (props: MenuTriggerProps) => ReactNode;
   groups: MenuGroups;

@@ -10,7 +10,6 @@ interface MoreMenuProps {
   groups: MenuGroups;
 }
 
-/** A menu with the less frequent actions on a record. */
 export function MoreMenu({ label, button = label, variant = 'outline', groups }: MoreMenuProps) {
   return (
     <Menu

@@ -60,7 +60,6 @@ export function Notice({ tone = 'info', title, children, action, role }: NoticeP
 
 interface FailureNoticeProps {
   title: string;
-  /** Why the request failed. */
   children: ReactNode;
   onRetry: () => void;
 }

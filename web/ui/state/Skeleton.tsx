@@ -38,7 +38,6 @@ export function Skeleton({ width = '100%', height = '1em', shape = 'block' }: Sk
 
 const lengths = ['96%', '88%', '93%', '62%'];
 
-/** A placeholder for up to four lines of text. */
 export function SkeletonText({ lines = 3 }: { lines?: 1 | 2 | 3 | 4 }) {
   return (
     <Lines>
@@ -49,7 +48,6 @@ export function SkeletonText({ lines = 3 }: { lines?: 1 | 2 | 3 | 4 }) {
   );
 }
 
-/** Placeholders of the rows of a list. */
 export function SkeletonRows({ rows, height, gap }: { rows: number; height: string; gap?: number }) {
   return (
     <Stack gap={gap}>

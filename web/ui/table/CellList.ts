@@ -1,7 +1,6 @@
 import styled from 'styled-components';
 import { space } from '../../theme/tokens';
 
-/** Short lines in a cell of a table. */
 export const CellList = styled.ul`
   display: grid;
   gap: ${space(0.5)};

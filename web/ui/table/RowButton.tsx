@@ -8,7 +8,6 @@ interface RowButtonProps extends Omit<ButtonProps, 'size'> {
   of: string;
 }
 
-/** A button in a row of a table. */
 export function RowButton({ of, children, ...rest }: RowButtonProps) {
   return (
     <Button size="small" {...rest}>

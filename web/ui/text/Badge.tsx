@@ -20,7 +20,6 @@ const Root = styled.span<{ $tone: Tone }>`
   white-space: nowrap;
 `;
 
-/** A short label for a state or quality. */
 export function Badge({ tone = 'neutral', children }: { tone?: Tone; children: ReactNode }) {
   return <Root $tone={tone}>{children}</Root>;
 }

@@ -52,7 +52,6 @@ const Term = styled.dt`
   color: ${color.soft};
 `;
 
-/** Terms with their details. */
 export function DescriptionList({ items, columns = 1, compact = false }: DescriptionListProps) {
   return (
     <Root $columns={columns}>

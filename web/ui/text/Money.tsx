@@ -5,7 +5,6 @@ import { font, size, tabular } from '../../theme/tokens';
 interface MoneyProps {
   /** `large` uses the heading font. */
   size?: 'text' | 'large';
-  /** The formatted amount. */
   children: ReactNode;
 }
 

@@ -6,7 +6,6 @@ import { VisuallyHidden } from './Text';
 interface StarsProps {
   /** The average rating, from 0 to 5. */
   rating: number;
-  /** The number of reviews. */
   count?: number;
 }
 

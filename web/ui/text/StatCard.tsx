@@ -78,7 +78,6 @@ const Note = styled.p`
   font-size: ${size[13]};
 `;
 
-/** A number with its label and link. */
 export function StatCard({ label, value, note, to, icon: Icon, compact = false }: StatCardProps) {
   return (
     <Root interactive={Boolean(to)} $compact={compact}>

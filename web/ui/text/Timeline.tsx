@@ -10,7 +10,6 @@ type StepState = 'reached' | 'current' | 'unreached';
 export interface TimelineStep {
   key: string;
   title: string;
-  /** The formatted date. */
   date?: ReactNode;
   note?: ReactNode;
   state: StepState;
@@ -93,7 +92,6 @@ const Note = styled.p`
   font-size: ${size[15]};
 `;
 
-/** The steps of a process with dates. */
 export function Timeline({ label, steps, compact = false }: TimelineProps) {
   return (
     <ol aria-label={label}>

@@ -22,7 +22,6 @@ interface StatusDialogProps extends DialogState {
   from: MovedFrom;
 }
 
-/** Moves an order to its next status with a note for the customer, or cancels it. */
 export default function StatusDialog({ order, open, onOpenChange, from }: StatusDialogProps) {
   const { update } = useUpdateOrderStatus(order.id, from);
   const initialValues: StatusValues = { status: nextStep(order) ?? order.status, notes: '' };

@@ -9,7 +9,6 @@ interface OrderState {
 
 const STEPS: readonly OrderStatus[] = TIMELINE_STEPS;
 
-/** Explains each status to the ranch. */
 const MEANINGS: Record<OrderStatus, string> = {
   PENDING: 'The customer is waiting for your call.',
   CONTACTED: "You've talked to the customer.",

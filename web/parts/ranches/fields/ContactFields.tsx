@@ -9,7 +9,6 @@ interface ContactFieldsProps {
   emailIsFixed?: boolean;
 }
 
-/** The contact of a ranch: a name, an email and a phone number. */
 export function ContactFields({ of, own = false, emailIsFixed = false }: ContactFieldsProps) {
   const text = (name: 'name' | 'email' | 'phone', filledBy: string) => ({
     name: `${of}.${name}`,

@@ -56,7 +56,6 @@ export function PracticeDetails() {
   );
 }
 
-/** The pricing method, the deposit, and the shares with their prices. */
 export function PricesAndShares() {
   return (
     <>

@@ -19,7 +19,6 @@ export function RanchFacts() {
 
 const WEEKS_HINT = `If blank, families see ${DEFAULT_PROCESSING_WEEKS} weeks.`;
 
-/** The processor, and how long families wait for their beef. */
 export function ProcessingFields() {
   return (
     <Grid columns={2} min={240} gap={2.5}>

@@ -71,7 +71,6 @@ function ShareOffer({ share }: { share: CowShare }) {
   );
 }
 
-/** The switches for what a ranch can sell other than shares. */
 export function OtherOfferFields() {
   return (
     <Grid columns={3} min={240} gap={2.5}>

@@ -118,7 +118,6 @@ function approvalStep(isApproved: boolean, steps: readonly Step[]): Step {
 
 const VERSION = 1;
 
-/** Remembers whether the page was previewed on this device. */
 function usePreviewed(ranchId: string) {
   const key = `herdline.previewed.v${VERSION}.${ranchId}`;
   const [isDone] = useState(() => {

@@ -19,7 +19,6 @@ const monthColumns: TableColumn<Month>[] = [
   { key: 'amount', header: 'Sales', numeric: true, cell: ({ amount }) => formatCents(amount) },
 ];
 
-/** Shows the sales of each of the last twelve months. */
 export function SalesFigure({ ranch: { salesByMonth: months } }: { ranch: SalesFigure_rancherFragment }) {
   if (!months) return null;
   const best = leaderOf(months.map(({ month, amount }) => ({ key: month, label: '', value: amount, text: '' })));

@@ -8,7 +8,6 @@ import { Heading } from '../../../ui/text/Text';
 
 interface TodayCardProps {
   title: string;
-  /** The link to the full list. */
   link?: { to: string; label: string };
   children: ReactNode;
 }
@@ -25,7 +24,6 @@ const Root = styled(Card)`
   }
 `;
 
-/** Shows one kind of task for today. */
 export function TodayCard({ title, link, children }: TodayCardProps) {
   const titleId = useId();
   return (
@@ -62,7 +60,6 @@ export const TodayList = styled.ol`
   }
 `;
 
-/** The second line of a row, below its name. */
 export const Detail = styled.span`
   display: block;
   color: ${color.soft};

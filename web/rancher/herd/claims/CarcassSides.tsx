@@ -58,7 +58,6 @@ const Name = styled.li<{ $taken: boolean }>`
 
 interface CarcassSideProps extends ComponentProps<'div'> {
   side: Side;
-  /** All four places of the animal. */
   places: readonly DrawnPlace[];
 }
 

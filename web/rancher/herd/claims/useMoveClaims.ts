@@ -26,7 +26,6 @@ type Claim = HerdClaim_claimFragment;
 /** Sends a move. Returns the toast that describes it, and the move back if there is one. */
 type Move = (client: ApolloClient) => Promise<ToastMessage & { undo?: Move | undefined }>;
 
-/** Puts a share on an animal or back in line. */
 export const placeShare =
   (claim: Claim, from: Spot, to: Spot): Move =>
   async (client) => {
@@ -61,7 +60,6 @@ export const releaseQuarters =
     return { title, undo: keepQuarters(animal, quarters) };
   };
 
-/** Fills an animal with shares from the line. */
 export const fillFromLine =
   (animal: NamedAnimal): Move =>
   async (client) => {

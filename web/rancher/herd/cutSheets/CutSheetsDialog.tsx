@@ -73,7 +73,6 @@ interface SheetsProps {
   onOutdated: () => unknown;
 }
 
-/** Lists the sheets, or shows the form for the one being edited. */
 function Sheets({ animal, onUnsaved, onOutdated }: SheetsProps) {
   const [edited, setEdited] = useState<string>();
   const sheet = animal.cutSheets.find(({ sides }) => sides.join() === edited);

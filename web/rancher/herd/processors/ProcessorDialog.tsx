@@ -129,7 +129,6 @@ function StandardCuts() {
   );
 }
 
-/** Updates the processor, or creates one. */
 function useSaveProcessor(processor: Processor_processorFragment | undefined, onSaved: () => void) {
   const id = processor?.id;
   const [createProcessor] = useMutation(CreateProcessorDocument, refetchHerd);

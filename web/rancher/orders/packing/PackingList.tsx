@@ -12,7 +12,6 @@ import { packingParams } from '../orderUrlParams';
 import { PackingListDocument } from './PackingList.generated';
 import { PackingSheet } from './PackingSheet';
 
-/** Shows a printable sheet for each order. */
 export default function PackingList({ ids }: { ids: string[] }) {
   const { withMoney } = usePermissions();
   const { data, error, refetch } = useQuery(PackingListDocument, {

@@ -54,7 +54,6 @@ const Box = styled.span`
   border: 1.5px solid #000;
 `;
 
-/** Shows one order to pack: the customer, the destination, and the items to check off. */
 export function PackingSheet({ order, ranchName }: { order: PackingSheet_orderFragment; ranchName: string }) {
   const { id, createdAt, orderType, shippingMethod, notes, customer } = order;
   return (
