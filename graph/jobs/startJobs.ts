@@ -136,9 +136,9 @@ function traced(tasks: TaskList): TaskList {
 
 type Traced = { traceparent?: unknown; mail?: { traceparent?: unknown } };
 
-/** The trace that queued a job. What browsers are told of a mail belongs to the trace of that mail. */
+/** The trace that queued a job. What browsers are told belongs to the trace of the last mail. */
 function traceOf(payload: unknown): unknown {
-  const { traceparent, mail } = (payload ?? {}) as Traced;
+  const { traceparent, mail } = ([payload].flat().at(-1) ?? {}) as Traced;
   return traceparent ?? mail?.traceparent;
 }
 

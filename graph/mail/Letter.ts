@@ -11,6 +11,8 @@ export type Letter = {
   /** Who gets replies. If it's missing, nobody reads replies. */
   replyTo?: Addressee;
   subject: string;
+  /** What a browser says instead of the subject and the first paragraph, in fewer words. */
+  notice?: { title: string; body: string };
   paragraphs: string[];
   facts?: Fact[];
   link: { label: string; path: string };

@@ -19,8 +19,8 @@ export type MailRow = {
 export type MailPage = Page<MailRow>;
 
 /** An amount in a subject, such as $1,301.20. */
-const AMOUNT = /\$[\d,]+(?:\.\d+)?/;
-const HIDDEN = '$…';
+export const AMOUNT = /\$[\d,]+(?:\.\d+)?/g;
+export const HIDDEN = '$…';
 
 export const mailShape: Shape = {
   table: 'mails',

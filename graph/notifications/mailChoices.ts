@@ -1,22 +1,16 @@
 import type { Knex } from 'knex';
-import { canTurnOff, type MailTopic, topicsOf } from '../../rules/accounts/mailTopics';
-import type { UserType } from '../../rules/words/vocabulary';
+import { canTurnOff, type MailTopic, mailTopicsOf } from '../../rules/accounts/mailTopics';
 import { type Context, signedIn } from '../context';
-import { loader, manyPerKey } from '../database/reading/loader';
-import { prepared } from '../database/reading/prepared';
 import { badInput } from '../errors';
 
 type Refusal = { userId: number; topic: MailTopic };
 
-const refusalsOf = loader<number, Refusal[]>(async ({ db }, userIds) => {
-  const sql = 'select user_id, topic from mail_refusals where user_id = any(?)';
-  return manyPerKey(userIds, await prepared<Refusal>(db, { sql, bindings: [userIds] }), ({ userId }) => userId);
-});
-
-/** Lists the topics of a person's emails, and whether the person wants them. */
-export async function mailChoicesOf(context: Context, { id, userType }: { id: number; userType: UserType }) {
-  const refused = (await refusalsOf(context, id)).map(({ topic }) => topic);
-  return topicsOf(userType).map((topic) => ({
+/** Lists the topics of the viewer's emails, and whether they want them. */
+export async function mailChoicesOf(context: Context) {
+  const viewer = signedIn(context);
+  const { id, userType } = viewer;
+  const refused = await context.db('mailRefusals').where({ userId: id }).pluck('topic');
+  return mailTopicsOf(viewer).map((topic) => ({
     topic,
     isEssential: !canTurnOff(topic, userType),
     wanted: !canTurnOff(topic, userType) || !refused.includes(topic),

@@ -1,7 +1,7 @@
 import type { MailTopic } from '../../rules/accounts/mailTopics';
 import type { Mail } from '../mail/queueMail';
 
-/** The topic of each mail. */
+/** The topic of each mail, which says where it goes (`CHANNELS` in rules/accounts/mailTopics.ts). */
 export const TOPIC_OF: Record<Mail['template'], MailTopic> = {
   newOrder: 'ORDERS',
   orderConfirmation: 'ORDERS',
@@ -59,4 +59,19 @@ export const TOPIC_OF: Record<Mail['template'], MailTopic> = {
   webhookDisabled: 'API',
   paymentRequested: 'COMMISSION',
   rancherApplied: 'APPLICATIONS',
+};
+
+/** What a lock screen says instead of the topic's words, without naming anybody. */
+export const NEWS_OF: Partial<Record<Mail['template'], string>> = {
+  newOrder: 'New order',
+  orderCanceledByFamily: 'An order was canceled',
+  shareOffered: 'An offer to answer',
+  stillWanted: 'A question about your order',
+  livePurchaseAsked: 'A purchase to confirm',
+  depositAsked: 'A deposit is due',
+  harvestMoved: 'A harvest day moved',
+  beefReady: 'Your beef is ready',
+  cutSheetDue: 'Cuts to choose',
+  cutSheetProposed: 'A cut sheet to answer',
+  orderSettled: 'Your total is final',
 };

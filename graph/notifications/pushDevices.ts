@@ -1,9 +1,10 @@
 import { ECDH } from 'node:crypto';
-import { pushDeviceForm, pushTopicsOf } from '../../rules/accounts/pushDeviceForm';
+import { pushTopicsOf } from '../../rules/accounts/mailTopics';
+import { pushDeviceForm } from '../../rules/accounts/pushDeviceForm';
 import { type Context, signedIn } from '../context';
 import { transaction } from '../database/transaction';
 import { badInput, forbidden } from '../errors';
-import { readPublicUrl } from '../outbound/readPublicUrl';
+import { readSafeUrl } from '../outbound/readPublicUrl';
 import type { PushDeviceInput, PushSettings } from '../resolverTypes.generated';
 import { validate } from '../schema/arguments';
 import { pushKey } from './pushKey';
@@ -13,12 +14,12 @@ const MAX_DEVICES = 10;
 
 /** Returns how the viewer is told by push in the browser with this endpoint, if it's theirs. */
 export async function readPush(context: Context, endpoint?: string | null): Promise<PushSettings> {
-  const { id, userType } = signedIn(context);
+  const viewer = signedIn(context);
   const { publicKey } = await pushKey(context.db, context.config);
-  const device = endpoint ? await context.db('pushDevices').where({ userId: id, endpoint }).first() : undefined;
+  const device = endpoint ? await context.db('pushDevices').where({ userId: viewer.id, endpoint }).first() : undefined;
   return {
     key: publicKey.toString('base64url'),
-    topics: pushTopicsOf(userType),
+    topics: pushTopicsOf(viewer),
     device: device
       ? { ...device, id: String(device.id), isOfThisSession: device.sessionSid === context.session.storedId() }
       : null,
@@ -34,7 +35,7 @@ export async function setPushDevice(context: Context, input: PushDeviceInput): P
   const sessionSid = context.session.storedId();
   if (!sessionSid) throw forbidden('Only a browser can be told by push');
   const { endpoint, topics, showsDetails, ...keys } = await validate(pushDeviceForm, input);
-  const open = pushTopicsOf(viewer.userType);
+  const open = pushTopicsOf(viewer);
   if (!topics.every((topic) => open.includes(topic))) throw badInput({ topics: 'Of this nobody is told by push' });
   refusePrivateAddress(endpoint, context);
   // Making a new key forgets all browsers, so it has to come before the first of them.
@@ -67,7 +68,7 @@ export async function endPushDevice(context: Context, endpoint: string): Promise
 
 function refusePrivateAddress(endpoint: string, { config }: Context): void {
   try {
-    readPublicUrl(endpoint, config.webhookAllow);
+    readSafeUrl(endpoint, config);
   } catch (error) {
     throw badInput({ endpoint: (error as Error).message });
   }

@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import { NOT_PUBLIC, webUrlProblem } from '../../rules/fields/webUrl';
+import { isLoopback, NOT_PUBLIC, webUrlProblem } from '../../rules/fields/webUrl';
 import { isPublicAddress } from './isPublicAddress';
 
 /** A URL that the server doesn't call. The message is for the person who entered it. */
@@ -18,6 +18,16 @@ export function readPublicUrl(text: string, allow: readonly string[] = []): URL 
   const url = new URL(text);
   const host = hostOf(url);
   if (isIP(host) && !isPublicAddress(host) && !isAllowed(url, allow)) throw new AddressRefusal(NOT_PUBLIC);
+  return url;
+}
+
+type Where = { webhookAllow: readonly string[]; production: boolean };
+
+/** Reads a URL that the server will post to, by https. Only a developer's own machine needs none. Errors: AddressRefusal. */
+export function readSafeUrl(text: string, { webhookAllow, production }: Where): URL {
+  const url = readPublicUrl(text, webhookAllow);
+  const isSafe = url.protocol === 'https:' || (!production && isLoopback(url.hostname));
+  if (!isSafe) throw new AddressRefusal(NEEDS_HTTPS);
   return url;
 }
 

@@ -1,11 +1,11 @@
 import { Webhook } from 'standardwebhooks';
 import { changeOf, type EventRow } from '../events/Event';
-import type { Answer } from '../outbound/exchange';
 import type { PublicClient } from '../outbound/publicClient';
 import { AddressRefusal, OutboundFailure } from '../outbound/readPublicUrl';
 import { DateTime } from '../schema/scalars';
 import { currentTrace } from '../trace';
 import type { Recipient } from './Recipient';
+import { retryAfterOf } from './retryPause';
 
 /** The result of an attempt: the receiver's status, or the reason why there is none. */
 export type Outcome = {
@@ -95,15 +95,4 @@ function reasonOf(error: unknown): string {
   if (error instanceof AddressRefusal) return error.message;
   if (!(error instanceof OutboundFailure)) throw error;
   return error.timedOut ? `No answer within ${TIMEOUT / 1000} seconds` : error.message;
-}
-
-/** The statuses whose Retry-After counts: too many requests, and an outage. */
-const WAITING = [429, 503];
-
-/** Returns after how many seconds a receiver wants the next attempt, from seconds or a date. Null if it didn't say. */
-function retryAfterOf({ status, headers }: Pick<Answer, 'status' | 'headers'>): number | null {
-  const wish = headers['retry-after']?.trim();
-  if (!wish || !WAITING.includes(status)) return null;
-  const seconds = /^\d+$/.test(wish) ? Number(wish) : (Date.parse(wish) - Date.now()) / 1000;
-  return Number.isNaN(seconds) ? null : seconds;
 }

@@ -1,3 +1,5 @@
+import type { Answer } from '../outbound/exchange';
+
 /**
  * The seconds before each of the first retries. The first retry comes soon, because most receivers fail only during a restart,
  * and later ones become rare, so that they don't burden a receiver.
@@ -17,4 +19,15 @@ const MAX_WISH = 86_400;
 export function retryPause(failures: number, wish: number | null = null): number {
   const pause = (PAUSES[failures - 1] ?? MAX_PAUSE) * (1 + JITTER * (2 * Math.random() - 1));
   return Math.max(Math.min(wish ?? 0, MAX_WISH), pause);
+}
+
+/** The statuses whose Retry-After counts: too many requests, and an outage. */
+const WAITING = [429, 503];
+
+/** Returns after how many seconds a receiver wants the next attempt, from seconds or a date. Null if it didn't say. */
+export function retryAfterOf({ status, headers }: Pick<Answer, 'status' | 'headers'>): number | null {
+  const wish = headers['retry-after']?.trim();
+  if (!wish || !WAITING.includes(status)) return null;
+  const seconds = /^\d+$/.test(wish) ? Number(wish) : (Date.parse(wish) - Date.now()) / 1000;
+  return Number.isNaN(seconds) ? null : seconds;
 }

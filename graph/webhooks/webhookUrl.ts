@@ -1,9 +1,8 @@
-import { isLoopback } from '../../rules/fields/webUrl';
 import type { Config } from '../config';
 import type { Context } from '../context';
 import { badInput } from '../errors';
 import { type PublicClient, publicClient } from '../outbound/publicClient';
-import { AddressRefusal, NEEDS_HTTPS, readPublicUrl } from '../outbound/readPublicUrl';
+import { AddressRefusal, readSafeUrl } from '../outbound/readPublicUrl';
 
 /** A path segment that's safe to show, such as `hooks` or `api`. Longer ones may be keys. */
 const WORD = /^[a-z\d-]{1,12}$/i;
@@ -16,13 +15,10 @@ export function redactUrl(url: string): string {
   return rest.length > 0 && WORD.test(first) ? `${origin}/${first}/…` : `${origin}/…`;
 }
 
-/** Checks and normalizes a URL that the server will post to. Only a developer's own machine needs no https. Errors: BAD_USER_INPUT. */
+/** Checks and normalizes a URL that the server will post to. Errors: BAD_USER_INPUT. */
 export function parseWebhookUrl({ config }: Context, text: string): string {
   try {
-    const url = readPublicUrl(text, config.webhookAllow);
-    const isSafe = url.protocol === 'https:' || (!config.production && isLoopback(url.hostname));
-    if (!isSafe) throw new AddressRefusal(NEEDS_HTTPS);
-    return url.href;
+    return readSafeUrl(text, config).href;
   } catch (error) {
     if (error instanceof AddressRefusal) throw badInput({ url: error.message });
     throw error;

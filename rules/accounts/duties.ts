@@ -6,6 +6,7 @@ export type Duty = 'ORDERS' | 'RANCH' | 'MONEY' | 'PEOPLE';
 /** A person's role at a ranch. The owner is the account that applied, and helpers have the other roles. */
 export type RanchRole = 'OWNER' | HelperRole;
 export type HelperRole = 'RUN_RANCH' | 'WORK_ORDERS';
+export const RANCH_ROLES: readonly RanchRole[] = ['OWNER', 'RUN_RANCH', 'WORK_ORDERS'];
 
 export type AdminRole = 'ALL' | 'SUPPORT' | 'FINANCE';
 

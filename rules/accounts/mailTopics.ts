@@ -1,4 +1,5 @@
 import type { UserType } from '../words/vocabulary';
+import { type Duty, dutiesOf, type Role } from './duties';
 
 export type MailTopic =
   | 'ORDERS'
@@ -14,12 +15,10 @@ export type MailTopic =
 
 type Topic = {
   label: string;
-  /** What each kind of person gets. Others get no emails about it. */
+  /** What each kind of person hears of. Others hear nothing of it. */
   facts: Partial<Record<UserType, string>>;
   /** What a lock screen says of it. */
   news: string;
-  /** Emails that nobody can turn off, because an order or an account depends on them. */
-  isEssential?: true;
 };
 
 const SOFTWARE = 'A webhook is turned off because nothing answers.';
@@ -33,7 +32,6 @@ export const MAIL_TOPICS: Record<MailTopic, Topic> = {
       RANCHER: 'You get an order, shares go back to the line, or something is wrong with an order.',
     },
     news: 'News of an order',
-    isEssential: true,
   },
   ACCOUNT: {
     label: 'Account',
@@ -43,7 +41,6 @@ export const MAIL_TOPICS: Record<MailTopic, Topic> = {
       ADMIN: 'You reset your password.',
     },
     news: 'News of your account',
-    isEssential: true,
   },
   MESSAGES: {
     label: 'Messages',
@@ -81,9 +78,50 @@ export const MAIL_TOPICS: Record<MailTopic, Topic> = {
   API: { label: 'API and webhooks', facts: { RANCHER: SOFTWARE, ADMIN: SOFTWARE }, news: 'A webhook is off' },
 };
 
-const ALL = Object.keys(MAIL_TOPICS) as MailTopic[];
+type Channels = {
+  /** The email is the record of what was told. Nobody can turn off those of which an order or an account depends. */
+  mail: 'ALWAYS' | 'OPTIONAL';
+  /** Whether the browsers that a person chose tell it as well: at once, or when the device is awake anyway. */
+  push: 'AT_ONCE' | 'WHEN_AWAKE' | 'NEVER';
+  /** The duty of those at a ranch or on the team whom it concerns. Null for what concerns only the account that gets it. */
+  duty: Duty | null;
+};
 
-export const topicsOf = (userType: UserType): MailTopic[] => ALL.filter((topic) => MAIL_TOPICS[topic].facts[userType]);
+/** What goes where. Letters about the account have links that work like a password, so browsers tell nothing of them. */
+export const CHANNELS: Record<MailTopic, Channels> = {
+  ORDERS: { mail: 'ALWAYS', push: 'AT_ONCE', duty: 'ORDERS' },
+  ACCOUNT: { mail: 'ALWAYS', push: 'NEVER', duty: null },
+  MESSAGES: { mail: 'OPTIONAL', push: 'AT_ONCE', duty: 'ORDERS' },
+  REMINDERS: { mail: 'OPTIONAL', push: 'AT_ONCE', duty: 'ORDERS' },
+  ORDER_AGAIN: { mail: 'OPTIONAL', push: 'WHEN_AWAKE', duty: 'ORDERS' },
+  REVIEWS: { mail: 'OPTIONAL', push: 'WHEN_AWAKE', duty: 'RANCH' },
+  COMMISSION: { mail: 'OPTIONAL', push: 'WHEN_AWAKE', duty: 'MONEY' },
+  APPLICATIONS: { mail: 'OPTIONAL', push: 'WHEN_AWAKE', duty: 'RANCH' },
+  COMPLAINTS: { mail: 'OPTIONAL', push: 'AT_ONCE', duty: 'ORDERS' },
+  API: { mail: 'OPTIONAL', push: 'WHEN_AWAKE', duty: null },
+};
+
+type Person = { userType: UserType; role: Role | null };
+
+const concerns = (topic: MailTopic, { userType, role }: Person): boolean => {
+  const { duty } = CHANNELS[topic];
+  return userType === 'CUSTOMER' || duty === null || dutiesOf(role).includes(duty);
+};
+
+const topicsOf = (person: Person): MailTopic[] =>
+  (Object.keys(MAIL_TOPICS) as MailTopic[]).filter(
+    (topic) => MAIL_TOPICS[topic].facts[person.userType] && concerns(topic, person),
+  );
+
+/** The topics of the emails that a person gets. Those to a ranch go to its owner, not to helpers. */
+export const mailTopicsOf = (person: Person): MailTopic[] => {
+  const isHelper = person.userType === 'RANCHER' && person.role !== 'OWNER';
+  return topicsOf(person).filter((topic) => !isHelper || CHANNELS[topic].duty === null);
+};
+
+/** The topics that a person's browsers can tell. Helpers are told of what their role is for. */
+export const pushTopicsOf = (person: Person): MailTopic[] =>
+  topicsOf(person).filter((topic) => CHANNELS[topic].push !== 'NEVER');
 
 export const canTurnOff = (topic: MailTopic, userType: UserType): boolean =>
-  !MAIL_TOPICS[topic].isEssential && MAIL_TOPICS[topic].facts[userType] !== undefined;
+  CHANNELS[topic].mail === 'OPTIONAL' && MAIL_TOPICS[topic].facts[userType] !== undefined;

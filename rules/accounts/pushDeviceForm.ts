@@ -1,21 +1,13 @@
 import { array, boolean, object, string } from 'yup';
 import { requiredText } from '../fields/textField';
-import type { UserType } from '../words/vocabulary';
-import { type MailTopic, topicsOf } from './mailTopics';
-
-/** The topics of which a kind of person can be told by push. Letters about the account have links that work like a password. */
-export const pushTopicsOf = (userType: UserType): MailTopic[] =>
-  topicsOf(userType).filter((topic) => topic !== 'ACCOUNT');
+import type { MailTopic } from './mailTopics';
 
 const LIMITS = { endpoint: 1_000, key: 100 };
 const NO_KEY = 'The key is required';
 
 /** What a browser says when it lets us tell it by push. */
 export const pushDeviceForm = object({
-  endpoint: requiredText('The address is required', LIMITS.endpoint).matches(
-    /^https:\/\//,
-    'The address starts with https',
-  ),
+  endpoint: requiredText('The address is required', LIMITS.endpoint),
   publicKey: requiredText(NO_KEY, LIMITS.key).matches(/^[\w-]{87}=?$/, 'The key has 65 bytes in Base64'),
   auth: requiredText(NO_KEY, LIMITS.key).matches(/^[\w-]{22}(==)?$/, 'The secret has 16 bytes in Base64'),
   topics: array(string<MailTopic>().required()).max(20).required(),

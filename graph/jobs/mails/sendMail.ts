@@ -4,7 +4,6 @@ import type { Task } from 'graphile-worker';
 import type { Knex } from 'knex';
 import { createTransport } from 'nodemailer';
 import type { Logger } from 'pino';
-import { canTurnOff } from '../../../rules/accounts/mailTopics';
 import { BRAND } from '../../../rules/words/brand';
 import { isDeletedAddress } from '../../closing/deletedAddress';
 import type { Config } from '../../config';
@@ -13,11 +12,10 @@ import { writeLetter } from '../../letters/writeLetter';
 import type { Addressee, Delivery, Letter } from '../../mail/Letter';
 import type { MailRow } from '../../mail/MailRecord';
 import type { Mail } from '../../mail/queueMail';
-import { hasRefused } from '../../notifications/mailChoices';
-import { TOPIC_OF } from '../../notifications/mailTopic';
+import { decideChannels } from '../../notifications/decideChannels';
 import { type Subscription, unsubscribeAddress } from '../../notifications/unsubscribeAddress';
 import { currentTrace } from '../../trace';
-import { queuePushes } from '../pushes/sendPush';
+import { queuePushes } from '../pushes/queuePushes';
 import { layout } from './layout';
 
 /** Prevents automatic replies, such as out-of-office messages. */
@@ -45,12 +43,16 @@ export function sendMail({ db, config, log }: { db: Knex; config: Config; log: L
     };
     if (unrecorded.has(job.id)) return recordSent();
     try {
-      const { isSent, isClosed, subscription, userId } = await findReader(db, job.id, payload as Mail);
-      if (isSent) return;
-      await queuePushes(db, { mail: payload as Mail, userId, job });
-      const letter = await writeLetter(db, payload as Mail);
-      const isRefused = isClosed || (subscription && (await hasRefused(db, subscription)));
-      if (!letter || isRefused || isDeletedAddress(letter.to.address)) return await record({ state: 'SKIPPED' });
+      const mail = payload as Mail;
+      // A mail that an earlier version queued has no record.
+      const { state, userId } = (await db('mails').where({ jobId: job.id }).first('state', 'userId')) ?? {};
+      if (state === 'SENT') return;
+      const channels = await decideChannels(db, mail, userId);
+      // A mail that is sent again has told the browsers before.
+      if (attempts === 1) await queuePushes(db, channels.devices, { mail, userId, since: Date.now() });
+      const letter = await writeLetter(db, mail);
+      if (!letter || !channels.mail || isDeletedAddress(letter.to.address)) return await record({ state: 'SKIPPED' });
+      const { subscription } = channels;
       const { to, replyTo, subject } = letter;
       await record({ subject });
       const messageId = `<${job.id}.${job.created_at.getTime()}@${hostname}>`;
@@ -80,32 +82,6 @@ const oneClick = (address: string) => ({
   'List-Unsubscribe': `<${address}>`,
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 });
-
-type Reader = {
-  /** Whether an earlier run sent it. */
-  isSent: boolean;
-  /** The recipient and the topic, if mails about it can be turned off. */
-  subscription: Subscription | null;
-  /** The recipient, if they have an account. */
-  userId: number | undefined;
-  /** Whether the recipient closed their account. Always false for mails about the account. */
-  isClosed: boolean;
-};
-
-/** A mail that an earlier version queued has no record. */
-async function findReader(db: Knex, jobId: string, { template }: Mail): Promise<Reader> {
-  const topic = TOPIC_OF[template];
-  const reader = await db('mails')
-    .leftJoin('users', 'users.id', 'mails.userId')
-    .where({ jobId })
-    .first('users.id', 'userType', 'deletesAt', 'mails.state');
-  return {
-    isSent: reader?.state === 'SENT',
-    subscription: reader?.id && canTurnOff(topic, reader.userType) ? { userId: reader.id, topic } : null,
-    userId: reader?.id,
-    isClosed: topic !== 'ACCOUNT' && Boolean(reader?.deletesAt),
-  };
-}
 
 function calendarOf({ calendar = [] }: Letter, publicUrl: string) {
   if (calendar.length === 0) return [];

@@ -3,12 +3,16 @@ import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { signedInBrowser, testApp } from '../../http/testing/app';
 
-import type { Mail } from '../../mail/queueMail';
+import { type Mail, queueMail } from '../../mail/queueMail';
+import { decideChannels, type PushDevice } from '../../notifications/decideChannels';
 import { pushKey } from '../../notifications/pushKey';
 import { publicClient } from '../../outbound/publicClient';
 import { testHost, testNetwork } from '../../outbound/testing/network';
 import { testConfig, testGraph } from '../../testing/graph';
-import { queuePushes, sendPush } from './sendPush';
+import { sendMail } from '../mails/sendMail';
+import { queuePushes } from './queuePushes';
+import { sendPush } from './sendPush';
+import { writeNews } from './writeNews';
 
 const { db, as, make } = await testGraph();
 
@@ -58,21 +62,26 @@ async function told(changes = {}) {
 
 const devicesOf = ({ id }: { id: number }) => db('pushDevices').where({ userId: id });
 
-/** The payloads of the pushes that a mail queues. */
-async function queued(mail: Mail, userId: number, attempts = 1) {
-  const id = randomUUID();
-  await queuePushes(db, { mail, userId, job: { id, attempts } });
-  const jobs = await db('graphile_worker._private_jobs').where('key', 'like', `push ${id} %`).select('payload');
-  return jobs.map(({ payload }) => payload);
+/** Queues what a mail tells the browsers of its reader and of helpers. Returns what is queued for each of these browsers. */
+async function queued(mail: Mail, userId: number, since = Date.now()) {
+  const { devices } = await decideChannels(db, mail, userId);
+  await queuePushes(db, devices, { mail, userId, since });
+  return (await jobsOf(devices)).map(({ payload }) => payload);
 }
 
+const jobsOf = (devices: { id: number }[]) =>
+  db('graphile_worker._private_jobs')
+    .whereRaw("split_part(key, ' ', 2) = any(?)", [devices.map(({ id }) => String(id))])
+    .orderBy('id')
+    .select('payload', db.raw('extract(epoch from run_at - now())::float8 as pause'));
+
 /** Sends a push to a push service that answers with this status. Returns what it got. */
-async function sent(payload: unknown, status = 201) {
+async function sent(payload: unknown, status = 201, headersOfAnswer = {}) {
   const requests: { headers: Record<string, unknown>; body: Buffer; path: string }[] = [];
   const server = await testHost(async (req, res) => {
     const body = Buffer.concat(await req.toArray());
     requests.push({ headers: req.headers, body, path: req.url ?? '' });
-    res.writeHead(status).end();
+    res.writeHead(status, headersOfAnswer).end();
   });
   const client = publicClient({ network: testNetwork(server) });
   // The push service of the test has no certificate.
@@ -90,7 +99,8 @@ test('a new order tells the browser by an encrypted message that only says what 
   const [payload] = await queued({ template: 'newOrder', orderId: order.id }, owner.id);
   const { requests } = await sent(payload);
   const [{ headers, body }] = requests as [(typeof requests)[0]];
-  expect(decrypt(body)).toEqual({ title: 'New order', body: '', tag: 'ORDERS', path: expect.stringMatching(/^\//) });
+  const path = `/rancher-dashboard?order=${order.id}`;
+  expect(decrypt(body)).toEqual({ title: 'New order', body: '', tag: 'ORDERS', path, count: 1 });
   expect(body.toString('latin1')).not.toContain('New order');
   expect(headers).toMatchObject({ 'content-encoding': 'aes128gcm', ttl: '86400', urgency: 'high' });
   expect(headers.topic).toMatch(/^[\w-]{32}$/);
@@ -115,24 +125,92 @@ function expectSigned(header: string, key: string) {
   expect(claims.exp * 1_000 - Date.now()).toBeLessThan(24 * 60 * 60_000);
 }
 
-test('a browser whose person wants details gets the subject and the first sentence', async () => {
+test('a browser whose person wants details says in few words who ordered what', async () => {
   const { owner, order, decrypt } = await told({ showsDetails: true });
   const [payload] = await queued({ template: 'newOrder', orderId: order.id }, owner.id);
   const { requests } = await sent(payload);
   const { title, body } = decrypt(requests[0]!.body);
-  expect(title).toContain('Half Cow');
+  expect(title).toMatch(/^New order: half cow, \w+( \w\.)?$/);
   expect(body.length).toBeGreaterThan(10);
 });
 
-test('only browsers that are told of the topic are told, and only once a mail', async () => {
+test('only browsers that are told of the topic are told', async () => {
   const { owner, order } = await told({ topics: ['MESSAGES'] });
   const mail = { template: 'newOrder', orderId: order.id } as const;
   expect(await queued(mail, owner.id)).toEqual([]);
   await db('pushDevices')
     .where({ userId: owner.id })
     .update({ topics: ['ORDERS'] });
-  expect(await queued(mail, owner.id, 2)).toEqual([]);
-  expect(await queued(mail, owner.id)).toEqual([{ mail, deviceId: expect.any(Number) }]);
+  expect(await queued(mail, owner.id, 7)).toEqual([
+    [{ mail, deviceId: expect.any(Number), userId: owner.id, since: 7 }],
+  ]);
+});
+
+test('a burst is one message, which counts what still stands and opens the list', async () => {
+  const { owner, ranch, order, decrypt } = await told();
+  const customer = await make.customer();
+  const later = await make.order({ customerId: customer.id, rancherId: ranch.id });
+  await queued({ template: 'newOrder', orderId: order.id }, owner.id);
+  await queued({ template: 'orderCanceledByFamily', orderId: later.id }, owner.id);
+  const payloads = await queued({ template: 'newOrder', orderId: 2_000_000_000 }, owner.id);
+  expect(payloads).toHaveLength(1);
+  const { requests } = await sent(payloads[0]);
+  expect(decrypt(requests[0]!.body)).toEqual({
+    ...{ title: 'An order was canceled', body: '', tag: 'ORDERS', path: '/rancher-dashboard', count: 2 },
+  });
+});
+
+test('an email tells the browsers when it is sent for the first time, not when it is tried again', async () => {
+  const { owner, order } = await told();
+  const mail = { template: 'newOrder', orderId: order.id } as const;
+  await queueMail(db, mail);
+  const { jobId } = await db('mails').where({ orderId: order.id }).first();
+  // There is no mail server.
+  const config = { ...testConfig, smtpUrl: 'smtp://127.0.0.1:1' };
+  const attempt = (attempts: number) => {
+    const job = { id: jobId, created_at: new Date(), attempts, max_attempts: 60 };
+    return sendMail({ db, config, log: pino({ level: 'silent' }) })(mail, { job } as never);
+  };
+  const counts = async () => (await jobsOf(await devicesOf(owner))).map(({ payload }) => payload.length);
+  await expect(attempt(1)).rejects.toThrow();
+  expect(await counts()).toEqual([1]);
+  await expect(attempt(2)).rejects.toThrow();
+  expect(await counts()).toEqual([1]);
+});
+
+test('helpers are told of what their role is for', async () => {
+  const { owner, ranch } = await told();
+  const helper = await make.helper(ranch.id, 'WORK_ORDERS');
+  const run = await browserOf(helper);
+  const { data } = await run('{ push { topics } viewer { mailChoices { topic } } }');
+  expect(data.push.topics).toEqual(['ORDERS', 'MESSAGES', 'API']);
+  expect(data.viewer.mailChoices).toEqual([{ topic: 'ACCOUNT' }, { topic: 'API' }]);
+  const { input, decrypt } = subscription();
+  await run(SET, { input: { ...input, topics: ['ORDERS', 'API'], showsDetails: true } });
+  await db('pushDevices').where({ userId: owner.id }).delete();
+  const order = await make.order({ customerId: (await make.customer()).id, rancherId: ranch.id });
+  const [payload] = await queued({ template: 'newOrder', orderId: order.id }, owner.id);
+  expect(decrypt((await sent(payload)).requests[0]!.body).title).toMatch(/^New order: half cow/);
+  await db('ranchHelpers').where({ userId: helper.id }).delete();
+  expect(await queued({ template: 'newOrder', orderId: order.id }, owner.id)).toEqual([]);
+  expect((await sent(payload)).requests).toEqual([]);
+  expect(await devicesOf(helper)).toHaveLength(1);
+});
+
+test('only the reader of the email learns amounts', async () => {
+  const { owner, ranch } = await make.rancher({ currentBalance: 1 });
+  const payment = { rancherId: ranch.id, type: 'PAYMENT', amount: 1, description: 'Check' };
+  const [{ id: transactionId }] = await db('commissionTransactions').insert(payment).returning('id');
+  const news = {
+    deviceId: 1,
+    mail: { template: 'paymentRecorded', transactionId },
+    userId: owner.id,
+    since: 0,
+  } as const;
+  const textFor = async (userId: number) =>
+    JSON.stringify(await writeNews(db, [news], { userId, showsDetails: true } as PushDevice));
+  expect(await textFor(owner.id)).toContain('$0.01');
+  expect(await textFor(owner.id + 1)).not.toMatch(/\$\d/);
 });
 
 test.each([404, 410])('a browser whose push service answers %i is forgotten', async (status) => {
@@ -151,11 +229,27 @@ test.each([401, 403])('a push service that refuses the signature by %i forgets n
   expect(await devicesOf(owner)).toHaveLength(1);
 });
 
-test.each([429, 500])('a push service that answers %i is asked again', async (status) => {
+/** Sends the push of an order that was placed then. Returns what waits for the browser afterwards. */
+async function waiting(status: number, headers = {}, since = Date.now()) {
   const { owner, order } = await told();
-  const [payload] = await queued({ template: 'newOrder', orderId: order.id }, owner.id);
-  expect((await sent(payload, status)).result).toMatchObject({ message: `The push service answers ${status}` });
+  const [payload] = await queued({ template: 'newOrder', orderId: order.id }, owner.id, since);
+  const devices = await devicesOf(owner);
+  await db('graphile_worker._private_jobs').where('key', `push ${devices[0].id} ORDERS`).delete();
+  expect((await sent(payload, status, headers)).result).toBeUndefined();
   expect(await devicesOf(owner)).toHaveLength(1);
+  return jobsOf(devices);
+}
+
+test.each([429, 500, 503])('a push service that answers %i is asked again', async (status) => {
+  const [job] = await waiting(status);
+  expect(job).toMatchObject({ payload: [{ tries: 2 }] });
+  expect(job.pause).toBeLessThan(7);
+});
+
+test('a push service that says when to come again is asked then, or never if that is too late', async () => {
+  const [job] = await waiting(429, { 'retry-after': '600' });
+  expect(job.pause).toBeGreaterThan(590);
+  expect(await waiting(429, { 'retry-after': '600' }, Date.now() - 86_300_000)).toEqual([]);
 });
 
 test('signing out ends it in this browser, and signing out everywhere in all', async () => {
@@ -191,8 +285,10 @@ test('a sign-in that expires does not end it, and asking again in the next one r
 test('nothing is told while the ranch is suspended, or after the account was closed', async () => {
   const { owner, ranch, order } = await told();
   const mail = { template: 'newOrder', orderId: order.id } as const;
+  const [payload] = await queued(mail, owner.id);
   await db('ranchers').where({ id: ranch.id }).update({ approval: 'SUSPENDED' });
-  expect(await queued(mail, owner.id)).toEqual([]);
+  expect(await decideChannels(db, mail, owner.id)).toMatchObject({ devices: [] });
+  expect((await sent(payload)).requests).toEqual([]);
   await db('ranchers').where({ id: ranch.id }).update({ approval: 'APPROVED' });
   await db('users').where({ id: owner.id }).update({ deletesAt: db.fn.now() });
   expect(await devicesOf(owner)).toEqual([]);

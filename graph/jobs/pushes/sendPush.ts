@@ -1,92 +1,91 @@
 import { createHash } from 'node:crypto';
-import type { Job, Task } from 'graphile-worker';
+import type { Task } from 'graphile-worker';
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
-import { MAIL_TOPICS } from '../../../rules/accounts/mailTopics';
+import { CHANNELS } from '../../../rules/accounts/mailTopics';
 import type { Config } from '../../config';
-import { writeLetter } from '../../letters/writeLetter';
-import type { Mail } from '../../mail/queueMail';
-import { TOPIC_OF } from '../../notifications/mailTopic';
+import { decideChannels, type PushDevice } from '../../notifications/decideChannels';
 import { pushKey } from '../../notifications/pushKey';
+import type { Answer } from '../../outbound/exchange';
 import type { PublicClient } from '../../outbound/publicClient';
+import { OutboundFailure } from '../../outbound/readPublicUrl';
+import { retryAfterOf, retryPause } from '../../webhooks/retryPause';
 import { authorization } from './authorization';
 import { encryptPush } from './encryptPush';
+import { queueAgain, type Told } from './queuePushes';
+import { type News, writeNews } from './writeNews';
 
+type Headed = Pick<Answer, 'status' | 'headers'>;
 type Given = { db: Knex; config: Config; log: Logger; client: PublicClient };
-type Device = { id: number; endpoint: string; publicKey: Buffer; auth: Buffer; showsDetails: boolean };
 
-/** The pauses between attempts grow to some minutes. After that, the email has told it. */
-const MAX_ATTEMPTS = 7;
-
-/** How long a push service keeps a message for a browser that is off, in seconds. */
-const KEPT_FOR = 24 * 60 * 60;
+/** How long news is worth telling, here and at the push service, in seconds. After that, the email has told it. */
+const WORTH_TELLING = 24 * 60 * 60;
 
 const TIMEOUT = 20_000;
 
 /** Statuses of a browser that is gone. A refused signature, such as by a wrong clock, must not forget anybody. */
 const GONE = [404, 410];
 
-/** The person's browsers that are told of a topic. Nobody is told while their ranch is suspended. */
-const DEVICES = `
-  select d.id from push_devices d join users u on u.id = d.user_id
-  where u.id = :userId and :topic = any(d.topics) and u.deletes_at is null
-    and not exists (select from ranchers r where r.user_id = u.id and r.approval = 'SUSPENDED')`;
-
-type Told = { mail: Mail; userId: number | undefined; job: Pick<Job, 'id' | 'attempts'> };
-
-/** Queues what a mail says for each browser of its reader that is told of its topic, too. */
-export async function queuePushes(db: Knex, { mail, userId, job }: Told): Promise<void> {
-  // A mail that is sent again has told the browsers before.
-  if (!userId || job.attempts > 1) return;
-  await db.raw(
-    `select graphile_worker.add_job('sendPush', json_build_object('mail', :mail::json, 'deviceId', id),
-       job_key => 'push ' || :jobId || ' ' || id, max_attempts => ${MAX_ATTEMPTS})
-     from (${DEVICES}) as device`,
-    { userId, jobId: job.id, topic: TOPIC_OF[mail.template], mail: JSON.stringify(mail) },
-  );
+/** The task that tells one browser what happened, all of a topic by one message. */
+export function sendPush(given: Given): Task {
+  const { db, log } = given;
+  return async (payload) => {
+    // An earlier version queued one at a time, without its reader. It tells nobody.
+    const news = ([payload].flat() as [Told, ...Told[]]).sort((one, other) => one.since - other.since);
+    const [{ deviceId }] = news;
+    const device = await deviceToTell(db, news);
+    if (!device) return;
+    const text = await writeNews(db, news, device);
+    if (!text) return;
+    const answer = await send(given, device, text);
+    const { status } = answer;
+    if (GONE.includes(status)) await db('pushDevices').where({ id: deviceId }).delete();
+    else if (status === 429 || status >= 500) await tellLater(given, news, answer);
+    else if (status >= 300) log.warn({ deviceId, status }, 'a push service refused a message');
+  };
 }
 
-/** The task that tells one browser. The text is written when it's sent, so the queue has no personal data. */
-export function sendPush({ db, config, log, client }: Given): Task {
-  return async (payload) => {
-    const { mail, deviceId } = payload as { mail: Mail; deviceId: number };
-    const device = await db('pushDevices').where({ id: deviceId }).first<Device | undefined>();
-    if (!device) return;
-    const text = await textOf(db, mail, device);
-    if (!text) return;
-    const { endpoint } = device;
-    const topic = TOPIC_OF[mail.template];
-    const answer = await client.request(endpoint, {
+/** The browser, if it's still to be told. */
+async function deviceToTell(
+  db: Knex,
+  [{ deviceId, mail, userId }]: [Told, ...Told[]],
+): Promise<PushDevice | undefined> {
+  const { devices } = await decideChannels(db, mail, userId);
+  return devices.find(({ id }) => id === deviceId);
+}
+
+/** Waits like deliveries to webhooks, and as long as the service wishes. */
+async function tellLater({ db, log }: Given, news: [Told, ...Told[]], answer: Headed): Promise<void> {
+  const [{ deviceId, since, tries = 1 }] = news;
+  const pause = retryPause(tries, retryAfterOf(answer));
+  if (Date.now() + pause * 1_000 < since + WORTH_TELLING * 1_000) {
+    const next = news.map((told) => ({ ...told, tries: (told.tries ?? 1) + 1 }));
+    await queueAgain(db, next as [Told, ...Told[]], pause);
+  } else log.warn({ deviceId, status: answer.status }, 'a push service took no message for too long');
+}
+
+/** A service that can't be reached is asked again, like one that says that it's down. */
+async function send({ db, config, client, log }: Given, device: PushDevice, news: News): Promise<Headed> {
+  const { endpoint } = device;
+  try {
+    return await client.request(endpoint, {
       method: 'POST',
       headers: {
         authorization: authorization(await pushKey(db, config), endpoint, config.operator.email),
         'content-encoding': 'aes128gcm',
         'content-type': 'application/octet-stream',
-        ttl: String(KEPT_FOR),
-        urgency: 'high',
+        ttl: String(WORTH_TELLING),
+        urgency: CHANNELS[news.tag].push === 'AT_ONCE' ? 'high' : 'normal',
         // The service keeps only the newest message of a topic.
-        topic: createHash('sha256').update(topic).digest('base64url').slice(0, 32),
+        topic: createHash('sha256').update(news.tag).digest('base64url').slice(0, 32),
       },
-      body: encryptPush(device, JSON.stringify(text)),
+      body: encryptPush(device, JSON.stringify(news)),
       timeout: TIMEOUT,
       maxBytes: 0,
     });
-    if (GONE.includes(answer.status)) await db('pushDevices').where({ id: deviceId }).delete();
-    else if (answer.status === 429 || answer.status >= 500)
-      throw new Error(`The push service answers ${answer.status}`);
-    else if (answer.status >= 300) log.warn({ deviceId, status: answer.status }, 'a push service refused a message');
-  };
-}
-
-/** Fits a message in one record, which has 4 kB. */
-const MAX_BODY = 300;
-
-/** What the browser shows. Without details, a lock screen says nothing about orders and people. */
-async function textOf(db: Knex, mail: Mail, { showsDetails }: Device) {
-  const letter = await writeLetter(db, mail);
-  if (!letter) return null;
-  const topic = TOPIC_OF[mail.template];
-  const plain = { title: mail.template === 'newOrder' ? 'New order' : MAIL_TOPICS[topic].news, body: '' };
-  const detailed = { title: letter.subject, body: (letter.paragraphs[0] ?? '').slice(0, MAX_BODY) };
-  return { ...(showsDetails ? detailed : plain), tag: topic, path: letter.link.path };
+  } catch (error) {
+    if (!(error instanceof OutboundFailure)) throw error;
+    log.info({ deviceId: device.id, reason: error.message }, 'a push service could not be reached');
+    return { status: 503, headers: {} };
+  }
 }

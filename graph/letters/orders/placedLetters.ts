@@ -3,6 +3,7 @@ import { formatCents, lineTotal } from '../../../rules/money/money';
 import { customerNote } from '../../../rules/orders/estimateNote';
 import { itemText } from '../../../rules/orders/itemText';
 import { estimateRows } from '../../../rules/orders/story/orderTotal';
+import { authorName } from '../../../rules/reviews/authorName';
 import { quoteOf } from '../../../rules/settlement/quote';
 import { pathTo } from '../../../rules/site';
 import { ORDER_TYPE, SHIPPING_METHOD } from '../../../rules/words/vocabulary';
@@ -19,14 +20,14 @@ export async function newOrder(db: Knex, { orderId }: { orderId: number }): Prom
   const read = await readOrder(db, orderId);
   if (!read) return undefined;
   const { order, items, ranch, owner, contact } = read;
+  const type = ORDER_TYPE.label(order.orderType);
+  const headline = await readHeadline(db, order, 'RANCH');
   return {
     to: owner,
     replyTo: contact,
-    subject: `New order #${order.id}: ${ORDER_TYPE.label(order.orderType)}`,
-    paragraphs: [
-      `${contact.name} sent an order request to ${ranch.ranchName}.`,
-      `${await readHeadline(db, order, 'RANCH')}.`,
-    ],
+    subject: `New order #${order.id}: ${type}`,
+    notice: { title: `New order: ${type.toLowerCase()}, ${authorName(contact.name)}`, body: `${headline}.` },
+    paragraphs: [`${contact.name} sent an order request to ${ranch.ranchName}.`, `${headline}.`],
     facts: [
       ...(await orderFacts(db, order, items)),
       ...(await shareFacts(db, orderId)),
