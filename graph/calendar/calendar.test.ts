@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { daysFromToday } from '../animals/testing/days';
 import { testApp } from '../http/testing/app';
 import { writeLetter } from '../letters/writeLetter';
-import { planOf } from '../testing/countStatements';
+import { planByIndexes } from '../testing/countStatements';
 import { testConfig, testGraph } from '../testing/graph';
 import { testHttp } from '../testing/http';
 import { familyEntries } from './herdEntries';
@@ -64,15 +64,7 @@ describe('the calendar of a family', () => {
   });
 
   test('is read by an index on its orders, however many shares there are', async () => {
-    const plan = await planOf(db, async (context) => {
-      // PostgreSQL might choose other joins, depending on how many rows other tests have left.
-      await context.db.raw('set local enable_seqscan = off');
-      await context.db.raw('set local enable_mergejoin = off');
-      await context.db.raw('set local enable_hashjoin = off');
-      await context.db.raw('set local enable_bitmapscan = off');
-      await context.db.raw('set local enable_material = off');
-      await familyEntries(context.db, { customerId: customer.id });
-    });
+    const plan = await planByIndexes(({ db: trx }) => familyEntries(trx, { customerId: 1 }));
     expect(plan).toMatch(/Index Cond: \(\(?order_id = orders\.id/);
   });
 

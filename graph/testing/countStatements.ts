@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import { testContext } from '../accounts/testing/context';
 import type { Context } from '../context';
 import { type List, readList } from '../database/reading/page';
+import { ownDatabase } from './database';
 
 /** Counts the SQL statements that some work sends. */
 export async function countStatements(db: Knex, work: () => Promise<unknown>): Promise<number> {
@@ -35,6 +36,18 @@ export async function planOf(db: Knex, read: (context: Context) => Promise<unkno
   } finally {
     await trx.rollback();
   }
+}
+
+/**
+ * The plan in a database without rows, in which PostgreSQL reads whole tables only if no index helps. It's the same whatever
+ * rows other tests have left.
+ */
+export async function planByIndexes(read: (context: Context) => Promise<unknown>): Promise<string> {
+  const db = await ownDatabase(`rowless_${process.env.VITEST_POOL_ID}`);
+  return db.transaction(async (trx) => {
+    await trx.raw('set local enable_seqscan = off');
+    return planOf(trx, read);
+  });
 }
 
 /** The last statement that was sent. */
