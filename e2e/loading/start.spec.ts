@@ -67,18 +67,3 @@ test('the server stops cleanly with its database, and starts again with its data
     expect(existsSync(join(directory.path, 'postgres/postmaster.pid'))).toBe(false);
   });
 });
-
-test('a database that cannot be reached is reported in one line', async () => {
-  const { code, errors } = await failedStart({
-    DATABASE_URL: 'postgres://herd:secret@127.0.0.1:1/herd',
-    SESSION_SECRET: 'hush',
-  });
-  expect(code).toBe(1);
-  expect(errors).toMatch(/^[^\n]*The database at 127\.0\.0\.1:1\/herd cannot be reached: .* Check DATABASE_URL\.\n$/);
-});
-
-test('production without a SESSION_SECRET is reported in one line', async () => {
-  const { code, errors } = await failedStart({ NODE_ENV: 'production', SESSION_SECRET: undefined });
-  expect(code).toBe(1);
-  expect(errors).toMatch(/^[^\n]*SESSION_SECRET[^\n]*\n$/);
-});
