@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { sheetInput } from '../../graph/cutSheets/testing/sheets';
 import { handoverDayText } from '../../rules/orders/handoverDay';
 import { daysAfter, longDay } from '../../rules/time/days';
@@ -27,7 +27,7 @@ test('the family, the ranch and the letters read the same of an order, from its 
   const family = await enter(ann);
 
   const expectStory = (forFamily: string, forRanch: string, letter?: string) =>
-    expectSame(family, rancher, ann, { family: forFamily, ranch: forRanch, letter });
+    expectSame(rancher, [{ ...{ page: family, person: ann }, family: forFamily, ranch: forRanch, letter }]);
   const pay = (kind: string, amount: number) =>
     execute(
       rancher,
@@ -129,16 +129,15 @@ test('two families that share a side read the same of its cuts as their letters 
   const [ann, ben] = [await orderingFamily(enter, 'Ann Miller'), await orderingFamily(enter, 'Ben Castillo')];
   const orders = { ann: await ann.order(ranch, quarter), ben: await ben.order(ranch, quarter) };
   const [annPage, benPage] = [await enter(ann), await enter(ben)];
-  const expectBoth = async (forAnn: Story, forBen: Story) => {
-    await expectSame(annPage, rancher, ann, forAnn);
-    await expectSame(benPage, rancher, ben, forBen);
-  };
+  const expectBoth = (forAnn: Story, forBen: Story) =>
+    expectSame(rancher, [
+      { ...{ page: annPage, person: ann }, ...forAnn },
+      { ...{ page: benPage, person: ben }, ...forBen },
+    ]);
   const due = longDay(daysAfter(harvestDay(), -7));
   const call = longDay(inDays(2));
-  const toChoose = { family: `Choose your cuts by ${due}`, ranch: `The family chooses its cuts by ${due}` };
   const toCall = { family: `The ranch should call by ${call}`, ranch: `Call the family by ${call}` };
 
-  await expectBoth(toChoose, toChoose);
   await chooseCuts(annPage, orders.ann);
   await expectBoth(toCall, {
     family: `Answer the cuts that the other family proposed by ${due}`,
@@ -159,16 +158,17 @@ interface Story {
   letter?: string | undefined;
 }
 
-async function expectSame(page: Page, rancher: Page, family: Person, { family: text, ranch, letter }: Story) {
-  const read = async (screen: Page, path: string, find: () => Locator) => {
-    await screen.goto(path);
-    await expect(find()).toBeVisible();
-  };
-  await Promise.all([
-    read(page, '/customer-orders', () => page.getByRole('article').getByText(text, { exact: true })),
-    read(rancher, '/rancher-orders', () => managedOrder(rancher, family).getByText(ranch, { exact: true })),
-  ]);
-  if (letter) expect(oneLine(await letterTo(family, letter))).toContain(`${text}.`);
+/** Expects it on the screens of some families and on the one of the ranch. */
+async function expectSame(rancher: Page, orders: (Story & { page: Page; person: Person })[]): Promise<void> {
+  const ofFamilies = orders.map(async ({ page, family }) => {
+    await page.goto('/customer-orders');
+    await expect(page.getByRole('article').getByText(family, { exact: true })).toBeVisible();
+  });
+  await Promise.all([rancher.goto('/rancher-orders'), ...ofFamilies]);
+  for (const { person, family, ranch, letter } of orders) {
+    await expect(managedOrder(rancher, person).getByText(ranch, { exact: true })).toBeVisible();
+    if (letter) expect(oneLine(await letterTo(person, letter))).toContain(`${family}.`);
+  }
 }
 
 /** Chooses the usual cuts for the only share of the family's order. */
