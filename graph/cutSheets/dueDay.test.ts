@@ -75,13 +75,13 @@ async function lastLetter(share: Share) {
 }
 
 describe('families are reminded', () => {
-  test('5 days and 1 day before the due day, each once', async () => {
+  test('7 and 2 days before the due day, each once, and never later', async () => {
     const share = await shareOf([1, 2]);
-    await remind(4);
+    await remind(2);
     expect(await templatesOf(share)).toEqual([]);
-    for (const days of [5, 5, 6, 8]) await remind(days);
+    for (const days of [3, 3, 4, 7]) await remind(days);
     expect(await templatesOf(share)).toEqual(['cutSheetDue']);
-    for (const days of [9, 9, 10]) await remind(days);
+    for (const days of [8, 8, 9, 10]) await remind(days);
     expect(await templatesOf(share)).toEqual(['cutSheetDue', 'cutSheetDue']);
     expect(await lastLetter(share)).toMatchObject({
       to: { address: share.customer.email },
@@ -94,7 +94,7 @@ describe('families are reminded', () => {
     );
     await due(12);
     expect(await lastLetter(share)).toBeUndefined();
-    await remind(11);
+    await remind(10);
     expect(await templatesOf(share)).toHaveLength(3);
   });
 
@@ -112,7 +112,7 @@ describe('families are reminded', () => {
         ?.paragraphs[0],
     ).toMatch(/Both of you/);
     await accept(bob, ann);
-    await remind(9);
+    await remind(8);
     expect((await templatesOf(ann)).filter((template) => template === 'cutSheetDue')).toHaveLength(1);
     expect(
       await writeLetter(db, { template: 'cutSheetDue', orderId: ann.order.id, animalId: animal.id, dueOn: day(10) }),

@@ -21,8 +21,8 @@ import { claimsOfSheet, decideSheet } from './decideSheet';
 
 type Given = { db: Knex; timeZone: string; now?: Date };
 
-/** How many days before the due day families are reminded, if nothing is agreed. */
-const [EARLY, LATE] = [5, 1] as const;
+/** How many days before the due day families are reminded, if nothing is agreed. Later, a reminder would only press them. */
+const [EARLY, LATE] = [7, 2] as const;
 
 /** The stages in which a sheet may still be undecided. After them, the beef is cut. */
 const UNDECIDED_STAGES: AnimalStage[] = ['OPEN', 'HARVESTED'];
@@ -48,7 +48,7 @@ export async function remindOfCutSheets({ db, timeZone, now = new Date() }: Give
     select c.order_id as "orderId", c.animal_id as "animalId", told.due
     from told join claims c on c.id = told.claim_id order by c.id`;
   await transaction(db, async (trx) => {
-    const { rows } = await trx.raw(sql, [daysAfter(today, LATE), today, daysAfter(today, EARLY)]);
+    const { rows } = await trx.raw(sql, [daysAfter(today, LATE), daysAfter(today, LATE), daysAfter(today, EARLY)]);
     const concerned: (Concerned & { due: string })[] = rows;
     for (const dueOn of new Set(concerned.map(({ due }) => due))) {
       const sameDay = concerned.filter(({ due }) => due === dueOn);
