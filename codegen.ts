@@ -77,6 +77,7 @@ const config: CodegenConfig = {
           Processor: './database/reading/rowId#RowId',
           Animal: './database/reading/rowId#RowId',
           Door: './database/reading/rowId#RowId',
+          Plant: './database/reading/rowId#RowId',
           DoorSheet: './cutSheets/CutSheet#CutSheetRow',
           ZipPlace: './places/placeOf#FoundZip',
           Claim: './database/reading/rowId#RowId',

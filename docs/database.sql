@@ -1003,14 +1003,18 @@ create table processors (
   updated_at timestamptz not null default now(),
   -- The ranch's sheet for this processor. Null: the usual one.
   standard_cut_sheet jsonb,
+  -- The plant that publishes its slots to this ranch.
+  plant_id integer,
   constraint processors_pkey primary key (id),
   constraint processors_cut_and_wrap_per_pound_check check (cut_and_wrap_per_pound >= 0),
   constraint processors_included_check check (payer <> 'INCLUDED' or kill_fee = 0 and cut_and_wrap_per_pound = 0),
   constraint processors_inspection_check check (inspection in ('USDA', 'STATE', 'CUSTOM_EXEMPT')),
   constraint processors_kill_fee_check check (kill_fee >= 0),
   constraint processors_payer_check check (payer in ('RANCH', 'FAMILY', 'INCLUDED')),
+  constraint processors_plant_id_fkey foreign key (plant_id) references plants(id) on delete set null,
   constraint processors_rancher_id_fkey foreign key (rancher_id) references ranchers(id)
 );
+create index processors_of_plant on processors (plant_id) where (plant_id is not null);
 create index processors_of_ranch on processors (rancher_id, id);
 create trigger processors_pass_inspection_on after update on processors for each row when (old.inspection is distinct from new.inspection or old.state is distinct from new.state or old.establishment_number is distinct from new.establishment_number) execute function pass_inspection_on();
 create trigger processors_tell_costs after update on processors referencing new table as new_rows for each statement execute function tell_changed_costs();
@@ -2050,6 +2054,59 @@ create table stale_costs (
   rancher_id integer not null,
   constraint stale_costs_pkey primary key (id)
 );
+
+-- Who publishes slots: whoever reads the mail of an address. Ranches enter the same plant as processors of their own.
+create table plants (
+  id integer not null generated always as identity,
+  -- Where the link of all its ranches and its reminders are mailed.
+  email text not null,
+  -- Null until the first letter is written.
+  token_hash text,
+  created_at timestamptz not null default now(),
+  constraint plants_pkey primary key (id),
+  constraint plants_token_hash_key unique (token_hash)
+);
+create unique index plants_by_email on plants (lower(email));
+
+-- How many animals a plant takes on a day. 0 on days on which it closed.
+create table kill_days (
+  plant_id integer not null,
+  day date not null,
+  slots integer not null,
+  constraint kill_days_pkey primary key (plant_id, day),
+  constraint kill_days_slots_check check (slots >= 0 and slots <= 200),
+  constraint kill_days_plant_id_fkey foreign key (plant_id) references plants(id) on delete cascade
+);
+
+-- The animals that have a slot on the day of their harvest.
+create table slot_bookings (
+  animal_id integer not null,
+  plant_id integer not null,
+  day date not null,
+  -- How many of the two reminders were sent.
+  reminders integer not null default 0,
+  constraint slot_bookings_pkey primary key (animal_id),
+  constraint slot_bookings_reminders_check check (reminders >= 0 and reminders <= 2),
+  constraint slot_bookings_animal_id_fkey foreign key (animal_id) references animals(id) on delete cascade,
+  constraint slot_bookings_plant_id_day_fkey foreign key (plant_id, day) references kill_days(plant_id, day) on delete cascade
+);
+create index slot_bookings_of_day on slot_bookings (plant_id, day);
+
+-- Ranches that want to be told when a slot is free, in the order of asking.
+create table slot_waits (
+  id integer not null generated always as identity,
+  plant_id integer not null,
+  day date not null,
+  processor_id integer not null,
+  -- Until when a free slot is held for the ranch. Null while none is.
+  offer_ends_at timestamptz,
+  constraint slot_waits_pkey primary key (id),
+  constraint slot_waits_plant_id_day_processor_id_key unique (plant_id, day, processor_id),
+  constraint slot_waits_plant_id_day_fkey foreign key (plant_id, day) references kill_days(plant_id, day) on delete cascade,
+  constraint slot_waits_processor_id_fkey foreign key (processor_id) references processors(id) on delete cascade
+);
+create index slot_waits_of_processor on slot_waits (processor_id);
+create index slot_waits_offered on slot_waits (offer_ends_at) where (offer_ends_at is not null);
 
 -- The people of each ranch, with what they are there. Who helps at a ranch that its owner closes has nothing to do there until it is kept.
 create view ranch_people as

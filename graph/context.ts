@@ -58,8 +58,8 @@ export type SessionControl = {
   beganRecently(userId: number): boolean;
   /** Whether this session is the person's and began with their passkey in the last 15 minutes. */
   beganWithPasskey(userId: number): boolean;
-  /** Lets this browser through these doors of processors, and through no other. */
-  keepDoors(ids: readonly number[]): void;
+  /** Lets this browser through these doors of processors, and through no other, and opens the slots of this plant. */
+  keepDoors(ids: readonly number[], plant?: number): void;
   /** Drops a person from this server's cache at once, without waiting for the database's notice. */
   forget(userId: number): void;
 };
@@ -89,6 +89,8 @@ export type Context = {
   token?: ApiTokenInUse;
   /** The processors' doors that are open in this browser, by id, without those that were revoked. */
   doors?: readonly number[];
+  /** The plant whose own link is open in this browser. */
+  plant?: number | undefined;
   /** Network address of the caller, for limits and the audit log. */
   address: string;
   /** The caller's user agent, for the audit log. */

@@ -63,6 +63,7 @@ export const FLOORS = [
   'commissions',
   'delivery',
   'cutSheets',
+  'slots',
   'processorDoors',
   'reviews',
   'conversations',

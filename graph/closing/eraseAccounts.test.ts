@@ -276,6 +276,8 @@ const DECIDED: Record<string, string> = {
   ranch_helpers: 'Gone, of the ranch and of the helper.',
   helper_invitations: 'Gone.',
   processor_doors: 'Gone.',
+  slot_bookings: 'Gone.',
+  slot_waits: 'Gone.',
   processor_prints: 'Gone with the doors.',
   admin_invitations: 'Gone, with the admin who sent them.',
   sent_changes: 'Gone.',

@@ -69,6 +69,8 @@ const OTHERS = [
   'delete from ranch_helpers where rancher_id = :rancherId',
   'delete from helper_invitations where rancher_id = :rancherId',
   'delete from processor_doors where rancher_id = :rancherId',
+  'delete from slot_bookings where animal_id in (select id from animals where rancher_id = :rancherId)',
+  'delete from slot_waits where processor_id in (select id from processors where rancher_id = :rancherId)',
   'delete from conversation_blocks where rancher_id = :rancherId',
   // Includes messages of helpers, since they wrote for the ranch.
   `update messages set text = :text

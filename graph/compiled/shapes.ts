@@ -99,6 +99,7 @@ import {
   weightsOfClaim,
   weightWarningShape,
 } from '../settlements/weighingShape';
+import { openPlantSql, plantDayShape, plantShape, slotOfAnimal, slotsOfProcessor } from '../slots/slotShape';
 import { apiTokenShape, tokensOfUser } from '../tokens/ApiToken';
 import { everyFailedWebhook } from '../webhooks/loadWebhooks';
 
@@ -132,6 +133,7 @@ const queryShape: Shape = {
     conversations: list('conversations', ownConversations),
     doors: many(isOpenDoor, (door) => sql`(select ranch_name from ranchers where id = ${door}.rancher_id), ${door}.id`),
     door: one((door, _, args) => sql`${door}.id = ${args(({ id }) => idNumber(id))} and ${isOpenDoor(door)}`),
+    plant: one((plant) => sql`${plant}.id = ${openPlantSql}`),
     timeZone: value(() => sql`${bind(({ context }) => context.config.timeZone)}::text`),
     operator: madeOf(
       () => sql`(select ${operators('name')} as name, ${operators('address')} as address,
@@ -217,8 +219,8 @@ export const shapes: Record<string, Shape> = {
   OrderCounts: orderCountsShape,
   CancelTerms: {},
   OrderCancellation: {},
-  Processor: processorShape,
-  Animal: withFields(animalShape, sheetsOfAnimal, weightsOfAnimal),
+  Processor: withFields(processorShape, slotsOfProcessor),
+  Animal: withFields(animalShape, sheetsOfAnimal, slotOfAnimal, weightsOfAnimal),
   NextHarvest: nextHarvestShape,
   TrueCost: trueCostShape,
   Offer: offerShape,
@@ -239,6 +241,11 @@ export const shapes: Record<string, Shape> = {
   DoorAnimal: doorAnimalShape,
   DoorSheet: doorSheetShape,
   DoorOwner: doorOwnerShape,
+  Plant: plantShape,
+  PlantDay: plantDayShape,
+  PlantRanch: {},
+  SlotBooking: {},
+  KillDay: {},
   Mail: mailShape,
   OverdueCommission: overdueCommissionShape,
   Conversation: conversationShape,

@@ -151,4 +151,12 @@ export const RANCH_PARTS: readonly Part[] = [
     sql: `select d.id as key, p.name as processor, d.email, d.created_at, d.last_used_at, d.revoked_at
           from processor_doors d join processors p on p.id = d.processor_id where d.rancher_id = ${OWN_RANCH}`,
   },
+  {
+    name: 'slots',
+    about: 'Slots that you booked at processors. Without an animal: days on which you wait for one.',
+    sql: `select concat(b.day, ' ', a.tag) as key, p.name as processor, b.day, a.tag as animal from slot_bookings b
+            join animals a on a.id = b.animal_id join processors p on p.id = a.processor_id where a.rancher_id = ${OWN_RANCH}
+          union all select concat(w.day, ' ', p.name), p.name, w.day, null from slot_waits w
+            join processors p on p.id = w.processor_id where p.rancher_id = ${OWN_RANCH}`,
+  },
 ];

@@ -13,12 +13,16 @@ import { queueAnimalNews } from '../reserving/animalNews';
 import { endOffersOf } from '../reserving/endOffers';
 import { serveLine } from '../reserving/serveLine';
 import type { MutationMoveHarvestArgs } from '../resolverTypes.generated';
+import { bookSlot } from '../slots/bookSlot';
 
-/** Moves the harvest, and with it the ranch's own deadline for cut sheets. Errors: BAD_USER_INPUT, NOT_FOUND, CONFLICT. */
-export async function moveHarvest(context: Context, { id, harvestDate }: MutationMoveHarvestArgs): Promise<Animal> {
+/** Moves the harvest, and with it the ranch's own deadline for cut sheets and the slot. Errors: BAD_USER_INPUT, NOT_FOUND, FORBIDDEN, CONFLICT. */
+export async function moveHarvest(
+  context: Context,
+  { id, harvestDate, slot }: MutationMoveHarvestArgs,
+): Promise<Animal> {
   if (!isDay(harvestDate)) throw badInput({ harvestDate: 'Enter a day such as 2027-03-04' });
   return transaction(context.db, async (trx) => {
-    const { animal } = await lockAnimal(trx, id, context);
+    const { animal, ranch } = await lockAnimal(trx, id, context);
     if (!isBeforeHarvest(animal.stage)) throw conflict("The harvest is over, and its date can't change anymore.");
     const plan = movePlan(planOf(animal), harvestDate);
     const problem = harvestPlanProblem(plan, today(context));
@@ -28,6 +32,7 @@ export async function moveHarvest(context: Context, { id, harvestDate }: Mutatio
     await auditHerd(trx, context, { of: animal, before: animal, after });
     if (harvestDate !== animal.harvestDate) await queueAnimalNews(trx, animal.id);
     await animal.$query(trx).patch({ ...after, updatedAt: trx.fn.now() });
+    await bookSlot(trx, { animal: { ...animal, harvestDate }, ranch, slot });
     await refitCutSheets(trx, animal.id, today(context));
     if (harvestDate !== animal.harvestDate) await endOffersOf(trx, animal.id);
     await serveLine(trx, { rancherId: animal.rancherId, timeZone: context.config.timeZone, placesOpened: false });

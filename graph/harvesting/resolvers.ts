@@ -1,5 +1,6 @@
 import type { Resolvers } from '../resolverTypes.generated';
 import { createProcessor, deleteProcessor, updateProcessor } from './changeProcessors';
+import { closeKillDays } from './closeKillDays';
 import { moveAnimal } from './moveAnimal';
 import { moveHarvest } from './moveHarvest';
 import { updateAnimal } from './updateAnimal';
@@ -11,6 +12,7 @@ export const harvestingResolvers: Resolvers = {
     deleteProcessor: async (_, { id }, context) => ({ rancher: await deleteProcessor(context, id) }),
     updateAnimal: async (_, args, context) => ({ animal: await updateAnimal(context, args) }),
     moveAnimal: async (_, args, context) => ({ animal: await moveAnimal(context, args) }),
+    closeKillDays: async (_, args, context) => closeKillDays(context, args),
     moveHarvest: async (_, args, context) => ({ animal: await moveHarvest(context, args) }),
   },
 };

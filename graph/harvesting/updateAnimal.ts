@@ -26,6 +26,7 @@ import { serveLine } from '../reserving/serveLine';
 import type { MutationUpdateAnimalArgs } from '../resolverTypes.generated';
 import { validate } from '../schema/arguments';
 import { warnAnew } from '../settlements/computeWeighing';
+import { bookSlot } from '../slots/bookSlot';
 
 type Columns = Awaited<ReturnType<typeof animalColumns>> & Pick<AnimalRow, 'tag' | 'eid' | 'liveTenths'>;
 
@@ -58,6 +59,7 @@ export async function updateAnimal(context: Context, { id, input }: MutationUpda
       updatedAt: trx.fn.now(),
     });
     if (changed.processorId !== animal.processorId) await refuseUnlawful(trx, changed, ranch);
+    await bookSlot(trx, { animal: changed, ranch });
     if (isAboutWeight(animal, changed)) await warnAnew(trx, changed);
     await askForLivePurchases(trx, [animal.id]);
     await refitCutSheets(trx, animal.id, today(context));

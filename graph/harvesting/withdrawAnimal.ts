@@ -12,6 +12,7 @@ import { withdrawClaims } from '../reserving/withdrawClaims';
 import { validate } from '../schema/arguments';
 import { closeSettlements } from '../settlements/closeSettlements';
 import { writePayment } from '../settlements/recordOrderPayment';
+import { freeSlotOf } from '../slots/bookSlot';
 
 type Withdrawn = { animal: Animal; locked: number[]; input: Partial<Withdrawal> };
 
@@ -33,6 +34,7 @@ export async function withdrawAnimal(
   const isHarvested = !isBeforeHarvest(animal.stage);
   if (isHarvested) await closeSettlements(trx, context, { animalId: animal.id, orderIds, reason });
   if (payments === 'RETURNED') await returnDeposits(trx, context, { claims, reason });
+  if (!isHarvested) await freeSlotOf(trx, animal.id);
   await withdrawClaims(trx, animal, isHarvested ? 'CONDEMNED' : 'WITHDRAWN');
   return { withdrawalReason: reason };
 }

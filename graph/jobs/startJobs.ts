@@ -34,6 +34,7 @@ import { expireOffers } from '../reserving/line/expireOffers';
 import { returnUnboughtClaims } from '../reserving/line/returnUnboughtClaims';
 import { returnLapsedClaims } from '../reserving/returnLapsedClaims';
 import { inviteReviews } from '../reviews/inviteReviews';
+import { tendSlots } from '../slots/tendSlots';
 import { continueTrace, inTrace } from '../trace';
 import { removeDeadDeliveries, removeOldDeliveries } from '../webhooks/cleanUpDeliveries';
 import { deliverEvents } from '../webhooks/deliverEvents';
@@ -63,6 +64,7 @@ const CRONTAB = `
   * * * * * foldFigures
   5 * * * * returnLapsedClaims
   */5 * * * * expireOffers
+  */5 * * * * tendSlots
   45 * * * * returnUnboughtClaims
   50 * * * * askStillWanted
   10 * * * * remindOfDeposits
@@ -171,6 +173,7 @@ function tasks({ db, config, log, isBusy, stopping }: Needs): TaskList {
     },
     returnLapsedClaims: () => returnLapsedClaims({ db, timeZone: config.timeZone }),
     expireOffers: () => expireOffers({ db, timeZone: config.timeZone }),
+    tendSlots: () => tendSlots({ db, timeZone: config.timeZone }),
     returnUnboughtClaims: () => returnUnboughtClaims({ db, timeZone: config.timeZone }),
     askStillWanted: () => askStillWanted({ db }),
     remindOfDeposits: () => remindOfDeposits({ db, timeZone: config.timeZone }),

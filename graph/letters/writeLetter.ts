@@ -17,6 +17,7 @@ import { rancherApproved, rancherRejected, rancherSuspended } from './ranches/ap
 import { complaintForTeam, paymentRequested, rancherApplied } from './ranches/lettersToAdmins';
 import { paymentRecorded } from './ranches/paymentRecorded';
 import { processorDoor } from './ranches/processorDoor';
+import { plantClosed, plantLink, slotOffered, slotsClosed, slotsComing } from './ranches/slotLetters';
 import { beefReady, harvestMoved, weightChanged } from './shares/animalNews';
 import { cutSheetAgreed, cutSheetChanged, standardCutSheetUsed } from './shares/decidedSheets';
 import { depositAsked, depositReminder, depositsLapsed } from './shares/depositLetters';
@@ -83,6 +84,11 @@ const templates: { [Name in Mail['template']]: Template<Extract<Mail, { template
   helperInvitation,
   adminInvitation,
   processorDoor,
+  plantLink,
+  slotOffered,
+  slotsComing,
+  slotsClosed,
+  plantClosed,
   webhookDisabled,
   paymentRequested,
   rancherApplied,

@@ -66,6 +66,11 @@ export type Mail =
   | { template: 'helperInvitation'; invitationId: number }
   | { template: 'adminInvitation'; invitationId: number }
   | { template: 'processorDoor'; doorId: number }
+  | { template: 'plantLink'; plantId: number }
+  | { template: 'slotOffered'; waitId: number }
+  | { template: 'slotsComing'; plantId: number; day: string; rancherId: number | null }
+  | { template: 'slotsClosed'; rancherId: number; animalIds: number[]; to: string }
+  | { template: 'plantClosed'; orderId: number; animalIds: number[]; to: string }
   | { template: 'webhookDisabled'; webhookId: number; gone?: boolean }
   | (MailToAdmins & { userId: number });
 
@@ -141,6 +146,12 @@ const RECIPIENT: Record<Mail['template'], string> = {
   helperInvitation: 'null::integer',
   adminInvitation: 'null::integer',
   processorDoor: 'null::integer',
+  plantLink: 'null::integer',
+  slotOffered: `${RANCHER_OF} (select p.rancher_id from slot_waits w join processors p on p.id = w.processor_id
+    where w.id = (mail ->> 'waitId')::integer)`,
+  slotsComing: RANCHER,
+  slotsClosed: RANCHER,
+  plantClosed: CUSTOMER,
   paymentRequested: USER,
   rancherApplied: USER,
   complaintForTeam: USER,

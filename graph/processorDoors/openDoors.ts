@@ -10,8 +10,11 @@ import { countAttempt } from '../limits/attempts';
 import { queueMail } from '../mail/queueMail';
 import type { MutationMarkDoorPrintedArgs } from '../resolverTypes.generated';
 import { idNumber, validate } from '../schema/arguments';
+import { mailPlantLink, openPlant } from '../slots/plants';
 import { dayArgument } from './dayArgument';
 import { CONTENT, IS_BEHIND } from './doorShape';
+
+type Opened = { id: number; processorId: number };
 
 /** Opens the door of a link in this browser, in place of an earlier one to the same processor. Errors: BAD_USER_INPUT, RATE_LIMITED. */
 export async function openDoor(context: Context, token: string): Promise<RowId> {
@@ -20,24 +23,30 @@ export async function openDoor(context: Context, token: string): Promise<RowId> 
   const door = await doors()
     .where({ tokenHash: hashOfLinkToken(token), revokedAt: null })
     .first('id', 'processorId');
-  if (!door) throw invalidToken();
+  const opened: Opened[] = door ? [door] : await openPlant(context, hashOfLinkToken(token));
+  const [first] = opened;
+  if (!first) throw invalidToken();
   const others: number[] = await doors()
     .whereIn('id', [...(context.doors ?? [])])
-    .whereNot({ processorId: door.processorId })
+    .whereNotIn(
+      'processorId',
+      opened.map(({ processorId }) => processorId),
+    )
     .pluck('id');
-  keep(context, [door.id, ...others]);
-  return { id: door.id };
+  keep(context, [...opened.map(({ id }) => id), ...others]);
+  return { id: first.id };
 }
 
 /** Closes all doors in this browser, and returns how many were open. */
 export function leaveDoors(context: Context): number {
   const { doors = [] } = context;
+  context.plant = undefined;
   keep(context, []);
   return doors.length;
 }
 
 function keep(context: Context, ids: readonly number[]): void {
-  context.session.keepDoors(ids);
+  context.session.keepDoors(ids, context.plant);
   context.doors = ids;
 }
 
@@ -60,6 +69,7 @@ async function mailLinks(trx: Knex, email: string): Promise<void> {
     .whereRaw('lower(email) = lower(?)', [email])
     .pluck('id');
   for (const doorId of ids) await queueMail(trx, { template: 'processorDoor', doorId });
+  await mailPlantLink(trx, email);
 }
 
 /** Remembers what a processor prints of a day. Errors: BAD_USER_INPUT, NOT_FOUND. */

@@ -25,6 +25,8 @@ export class Processor extends Model {
   declare payer: ProcessorPayer;
   /** The ranch's choices for a side whose families haven't agreed. Null for the default choices. */
   declare standardCutSheet: CutSheet | null;
+  /** The plant that publishes its slots to the ranch. */
+  declare plantId: number | null;
   declare createdAt: string;
   declare updatedAt: string;
 }

@@ -17,6 +17,7 @@ const OWNERSHIPS: Record<'OWNER' | 'SELLER', Record<string, Ownership>> = {
     Order: { recordField: 'customerId', viewerField: 'id' },
     Animal: { recordField: 'rancherId', viewerField: 'ranchId' },
     Door: { recordField: 'rancherId', viewerField: 'ranchId' },
+    Processor: { recordField: 'rancherId', viewerField: 'ranchId' },
   },
   SELLER: {
     Order: { recordField: 'rancherId', viewerField: 'ranchId' },

@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { parse, serialize } from 'cookie';
 import type { Knex } from 'knex';
 import type { Config } from '../config';
+import type { Context } from '../context';
 import { prepared } from '../database/reading/prepared';
 
 const YEAR = 365 * 24 * 60 * 60;
@@ -22,8 +23,8 @@ const proofOf = ({ sessionSecret }: Config, ids: string) =>
  * Remembers the doors of processors that are open in a browser, by a cookie that only the server can make. It outlives signing in
  * and out, since processors have no account. Whether a door still leads anywhere is asked at each request.
  */
-export function keepDoors(config: Config, res: ServerResponse, ids: readonly number[]): void {
-  const text = ids.slice(0, MAX_DOORS).join('-');
+export function keepDoors(config: Config, res: ServerResponse, ids: readonly number[], plant?: number): void {
+  const text = [...ids.slice(0, MAX_DOORS), ...(plant ? [`p${plant}`] : [])].join('-');
   const maxAge = text === '' ? 0 : YEAR;
   const attributes = { path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure(config), maxAge } as const;
   const value = `${text}.${proofOf(config, text).toString('base64url')}`;
@@ -39,13 +40,22 @@ const READ = `
   )
   select id from live order by id`;
 
-/** Returns the ids of the doors that are open in the browser of a request and weren't revoked. */
-export async function readDoors(config: Config, db: Knex, { headers }: IncomingMessage): Promise<readonly number[]> {
+/** Returns the doors that are open in the browser of a request and weren't revoked, and the plant whose own link is open there. */
+export async function readDoors(
+  config: Config,
+  db: Knex,
+  { headers }: IncomingMessage,
+): Promise<Pick<Context, 'doors' | 'plant'>> {
   const value = headers.cookie === undefined ? undefined : parse(headers.cookie)[nameOf(config)];
   const [text = '', proof = ''] = value?.split('.') ?? [];
-  if (text === '' || !isProof(Buffer.from(proof, 'base64url'), proofOf(config, text))) return [];
-  const rows = await prepared<{ id: number }>(db, { sql: READ, bindings: [text.split('-').map(Number)] });
-  return rows.map(({ id }) => id);
+  if (text === '' || !isProof(Buffer.from(proof, 'base64url'), proofOf(config, text))) return {};
+  const ids = text.split('-');
+  const plant = Number(ids.find((id) => id.startsWith('p'))?.slice(1)) || undefined;
+  const rows = await prepared<{ id: number }>(db, {
+    sql: READ,
+    bindings: [ids.filter((id) => !id.startsWith('p')).map(Number)],
+  });
+  return { ...(rows.length > 0 && { doors: rows.map(({ id }) => id) }), plant };
 }
 
 const isProof = (given: Buffer, proof: Buffer): boolean =>

@@ -19,10 +19,10 @@ export function requestContext({ config, pools, sessions, callerOf, answerCache 
     }
     if (isUse && !caller.token) await sessions.use(req);
     // A program with a token has only the token's rights.
-    const doors = caller.token ? [] : await readDoors(config, pools.all, req);
+    const opened = caller.token ? {} : await readDoors(config, pools.all, req);
     return {
       ...caller,
-      ...(doors.length > 0 && { doors }),
+      ...opened,
       db: pools.all,
       pools,
       config,

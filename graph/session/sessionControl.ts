@@ -17,7 +17,7 @@ type SessionAccess = {
   deviceOf: (userId: number) => string | null;
   rememberDevice: (userId: number) => void;
   browserId: () => string;
-  keepDoors: (ids: readonly number[]) => void;
+  keepDoors: (ids: readonly number[], plant?: number) => void;
   forget: (userId: number) => void;
 };
 

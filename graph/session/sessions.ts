@@ -88,7 +88,7 @@ export function createSessions(options: Options): Sessions {
         deviceOf: (userId) => devices.deviceOf(req, userId),
         rememberDevice: (userId) => devices.remember(req, res, userId),
         browserId: () => devices.browserOf(req, res),
-        keepDoors: (ids) => keepDoors(config, res, ids),
+        keepDoors: (ids, plant) => keepDoors(config, res, ids, plant),
         forget,
       }),
     openAll,

@@ -57,6 +57,10 @@ export const LIMITS = {
   webhooks: 10,
   /** Links for processors, per ranch. */
   processorDoors: 20,
+  /** Animals that a plant takes on a day. */
+  slots: 200,
+  /** Days entered at once. */
+  killDays: 100,
   establishmentNumber: 20,
   /** Per ranch. */
   processors: 50,

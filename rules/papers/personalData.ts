@@ -164,6 +164,15 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
     tables: ['processor_doors'],
   },
   {
+    what: 'Slots that a ranch booked at a processor, or waits for, and the email of a processor that publishes slots',
+    why: 'So that ranches book slots themselves, and the processor knows which animals come',
+    kept: 'Until the ranch’s account is erased. A processor’s email: as long as a ranch works with it, and 30 days.',
+    seenBy: `The ranch by role, the processor, and ${TEAM}. Other ranches see only how many slots are free`,
+    isErased: true,
+    isExported: true,
+    tables: ['slot_bookings', 'slot_waits'],
+  },
+  {
     what: 'API tokens and webhooks of your own programs, and what webhooks were sent',
     why: 'To connect your software',
     kept: 'Until you delete them. What webhooks were sent: 30 days.',

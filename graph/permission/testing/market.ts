@@ -175,8 +175,19 @@ async function herdOf(seeding: Seeding) {
       email: `${wordOf('rancher', 'doorEmail')}@herdline.test`,
     })
     .returning('id');
+  const plantToken = newLinkToken();
+  const [plant] = await db('plants')
+    .insert({ email: 'plant@herdline.test', tokenHash: hashOfLinkToken(plantToken) })
+    .returning('id');
+  await db('processors').where({ id: inspected.id }).update({ plantId: plant.id });
+  await db('killDays').insert([
+    { plantId: plant.id, day: at(60), slots: 1 },
+    { plantId: plant.id, day: at(70), slots: 9 },
+    { plantId: plant.id, day: at(80), slots: 0 },
+  ]);
+  await db('slotBookings').insert({ animalId: open.id, plantId: plant.id, day: at(60) });
   return {
-    ...{ door: door.id as number, doorToken },
+    ...{ door: door.id as number, doorToken, plantToken, slotsAt: inspected.id },
     ...{ processor: unused.id, open: open.id, harvested: harvested.id, planned: planned.id },
     ...{ claim: claim.id, kept, inLine: inLine.id, unbought: unbought.id, bought: bought.id, weighed: weighed.id },
     ...{ proposal: proposals[1].id as number, offer: offer.id as number },

@@ -101,6 +101,12 @@ const MUTATIONS: Record<string, (market: Market) => Written> = {
   createAnimals: of('createAnimals(input: { tags: ["New 1"], pricing: FLAT, price: 90000 }) { animals { id } }'),
   updateAnimal: ({ open }) => `updateAnimal(id: ${open}, input: { breed: "Angus" }) { animal { id } }`,
   moveAnimal: ({ planned }) => `moveAnimal(id: ${planned}, stage: WITHDRAWN) { animal { id } }`,
+  setUpSlots: of('setUpSlots(email: "new.plant@herdline.test") { message }'),
+  publishSlots: ({ slotsAt }) => `publishSlots(processorId: ${slotsAt}, published: true) { plant { id } }`,
+  setKillDays: ({ day }) => `setKillDays(days: ["${day(60)}"], slots: 2) { plant { id } }`,
+  closeKillDays: ({ day }) => `closeKillDays(from: "${day(50)}", to: "${day(70)}") { animals }`,
+  awaitSlot: ({ slotsAt, day }) =>
+    `awaitSlot(processorId: ${slotsAt}, day: "${day(80)}", wait: true) { processor { name } }`,
   moveHarvest: ({ open, day }) => `moveHarvest(id: ${open}, harvestDate: "${day(70)}") { animal { id } }`,
   placeClaim: ({ inLine, open }) => `placeClaim(claimId: ${inLine}, animalId: ${open}) { claim { id } }`,
   returnClaimToLine: ({ claim }) => `returnClaimToLine(claimId: ${claim}) { claim { id } }`,

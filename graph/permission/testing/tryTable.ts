@@ -60,7 +60,7 @@ async function signInAs({ make, market, server }: Trial, person: Person): Promis
   const account = accountOf(market.people, person);
   const [path, given] =
     person === 'processor'
-      ? ['/graphql', { query: `mutation { openDoor(token: "${market.doorToken}") { door { id } } }` }]
+      ? ['/graphql', { query: `mutation { openDoor(token: "${market.plantToken}") { door { id } } }` }]
       : ['/api/login', account ? await make.credentialsOf(account) : {}];
   const signIn = () => server.send({ method: 'POST', path, headers: JSON_BODY, body: JSON.stringify(given) });
   let { headers, status } = await signIn();

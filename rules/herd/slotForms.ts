@@ -1,0 +1,36 @@
+import { array, object, string } from 'yup';
+import { LIMITS } from '../fields/limits';
+import { wholeMeasure } from '../fields/numberFields';
+import { daysAfter, isDay } from '../time/days';
+
+const NO_DAY = 'Choose a day';
+
+const comingDay = (today: string) =>
+  string()
+    .required(NO_DAY)
+    .test('day', NO_DAY, isDayOrMissing)
+    .test('coming', 'Choose a coming day', (day) => !day || day >= today)
+    .test('near', 'At most two years from now', (day) => !day || day <= daysAfter(today, 2 * 366));
+
+const isDayOrMissing = (day: string | undefined) => !day || isDay(day);
+
+const slots = wholeMeasure("It can't be less than 0", LIMITS.slots).required('How many animals do you take?');
+
+/** The server's input: how many animals a plant takes on some days. */
+export const killDaysInput = (today: string) =>
+  object({
+    days: array(comingDay(today))
+      .min(1, NO_DAY)
+      .max(LIMITS.killDays, `At most ${LIMITS.killDays} days at once`)
+      .required(),
+    slots,
+  });
+
+/** The days on which a plant is closed, both included. */
+export const closedDaysForm = (today: string) =>
+  object({
+    from: comingDay(today),
+    to: comingDay(today).when('from', ([from], to) =>
+      to.test('order', 'The last day comes after the first', (day) => !day || !from || day >= from),
+    ),
+  });
