@@ -1,10 +1,10 @@
 import type { Knex } from 'knex';
 import { knexSnakeCaseMappers } from 'objection';
 import type { Client } from 'pg';
+import { beginWithFirstStatement } from './graph/database/beginWithFirstStatement';
 import { checkIdleConnections } from './graph/database/checkIdleConnections';
 import { migrationSource } from './graph/database/migrationSource';
 import { planEachTime } from './graph/database/reading/prepared';
-import { traceTransactions } from './graph/database/traceTransactions';
 import { typeParsers } from './graph/database/typeParsers';
 
 export interface ConnectionOptions {
@@ -38,6 +38,8 @@ export function knexConfig(databaseUrl: string, options: ConnectionOptions = {})
       // Longer than the database's own limit, so that it only ends queries to a database that is gone.
       query_timeout: statementTimeout && statementTimeout + 2_000,
       types: typeParsers,
+      // Statements that don't need each other's answers share one round trip.
+      pipeline: true,
     } as Knex.PgConnectionConfig,
     pool: {
       min: 0,
@@ -62,7 +64,7 @@ function configureSession(statementTimeout: number, isNamed: boolean, seen: (con
   const sql = `set timezone = 'UTC'; set statement_timeout = ${statementTimeout}; set idle_in_transaction_session_timeout = ${statementTimeout * 4}`;
   return (connection: Client, done: (error: Error | null, connection: Client) => void) => {
     seen(connection);
-    traceTransactions(connection);
+    beginWithFirstStatement(connection);
     if (!isNamed) planEachTime(connection);
     connection.query(sql, (error) => done(error, connection));
   };

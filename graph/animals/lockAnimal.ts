@@ -1,9 +1,9 @@
 import type { Knex } from 'knex';
 import { audit, changesOf } from '../audit/audit';
 import { type Context, signedIn } from '../context';
+import { sendAhead } from '../database/transaction';
 import { notFound } from '../errors';
-import { lockRancher } from '../ranches/lockRancher';
-import type { Rancher } from '../ranches/Rancher';
+import { Rancher } from '../ranches/Rancher';
 import { mayEdit } from '../ranches/visibleRanchers';
 import { idNumber } from '../schema/arguments';
 import { Animal } from './Animal';
@@ -17,10 +17,14 @@ export async function lockAnimal(
   id: string | number,
   context: Context,
 ): Promise<{ animal: Animal; ranch: Rancher }> {
-  const found = await Animal.query(trx).findById(idNumber(id));
-  if (!found || !mayEdit({ id: found.rancherId }, signedIn(context))) throw notFound('Animal');
-  const ranch = await lockRancher(trx, found.rancherId);
-  const animal = await Animal.query(trx).findById(found.id).forUpdate().throwIfNotFound();
+  const animalId = idNumber(id);
+  const ownRanch = trx('animals').where({ id: animalId }).select('rancherId');
+  await sendAhead(trx, trx('ranchers').where('id', ownRanch).forUpdate().select('id'));
+  const [animal, ranch] = await Promise.all([
+    Animal.query(trx).findById(animalId).forUpdate(),
+    Rancher.query(trx).findOne('id', ownRanch.clone()),
+  ]);
+  if (!animal || !ranch || !mayEdit(ranch, signedIn(context))) throw notFound('Animal');
   return { animal, ranch };
 }
 

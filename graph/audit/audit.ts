@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import type { AuditAction, RecordType } from '../../rules/words/platformVocabulary';
 import type { Context } from '../context';
+import { sendAhead } from '../database/transaction';
 
 type Subject = { type: RecordType; id: number };
 
@@ -25,7 +26,7 @@ const NAME_OF: Record<RecordType, string> = {
 export async function audit(trx: Knex, by: By, { action, to, changes = [] }: Entry): Promise<void> {
   const { viewer, token, address, userAgent } = by;
   const nameOf = (type: RecordType, id: number) => trx.raw(`coalesce((${NAME_OF[type]}), '')`, [id]);
-  await trx('auditEntries').insert({
+  const entry = {
     action,
     changes: JSON.stringify(changes),
     // Show IPv4 addresses in their plain form, without the socket's prefix.
@@ -34,7 +35,8 @@ export async function audit(trx: Knex, by: By, { action, to, changes = [] }: Ent
     ...(viewer && { actorId: viewer.id, actorName: nameOf('USER', viewer.id) }),
     ...(token && { tokenName: token.name }),
     ...(to && { recordType: to.type, recordId: to.id, recordName: nameOf(to.type, to.id) }),
-  });
+  };
+  await sendAhead(trx, trx('auditEntries').insert(entry));
 }
 
 /** Logs a download. It's about the ranch in the path, or else the viewer's ranch. */

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { ANIMAL_STAGE, type AnimalStage, isReadyAt } from '../../rules/herd/animalStage';
 import { fulfillmentRefusal } from '../../rules/orders/fulfillment';
 import { prepared } from '../database/reading/prepared';
-import { lockRancher } from '../ranches/lockRancher';
+import { lockKnownRancher } from '../ranches/lockRancher';
 import { Claim, isHeld } from './Claim';
 
 const EARLY_STAGES = ANIMAL_STAGE.values.filter((stage) => !isReadyAt(stage));
@@ -21,7 +21,7 @@ export async function earlyShareRefusal(
 ): Promise<string | undefined> {
   // An order gets its claims when it's placed, so an order without claims needs no lock.
   if ((await Claim.query(trx).where({ orderId: id }).resultSize()) === 0) return undefined;
-  await lockRancher(trx, rancherId);
+  await lockKnownRancher(trx, rancherId);
   const sql = `select i.name, a.tag, a.stage from claims c join order_items i on i.id = c.order_item_id
     left join animals a on a.id = c.animal_id where c.order_id = ? and ${isHeld('c.')} order by c.id`;
   const shares = await prepared<Share>(trx, { sql, bindings: [id] });

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { OrderStatus } from '../../rules/words/vocabulary';
 import { prepared } from '../database/reading/prepared';
-import { lockRancher } from '../ranches/lockRancher';
+import { lockKnownRancher } from '../ranches/lockRancher';
 import { isHeld } from './Claim';
 
 /** SQL of whether an order is of nothing but shares that wait in line, and nothing was paid, so that its family may still cancel it. */
@@ -17,7 +17,7 @@ export async function onlyWaitsInLine(
   { id, rancherId, status }: { id: number; rancherId: number; status: OrderStatus },
 ): Promise<boolean> {
   if (status === 'PENDING') return false;
-  await lockRancher(trx, rancherId);
+  await lockKnownRancher(trx, rancherId);
   const sql = `select from orders where id = ? and ${onlyWaits('orders')}`;
   return (await prepared(trx, { sql, bindings: [id] })).length > 0;
 }

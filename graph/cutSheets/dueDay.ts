@@ -7,7 +7,7 @@ import { Animal } from '../animals/Animal';
 import { type Concerned, mailFamilies } from '../claims/mailFamilies';
 import { transaction } from '../database/transaction';
 import { Processor } from '../processors/Processor';
-import { lockRancher } from '../ranches/lockRancher';
+import { lockKnownRancher } from '../ranches/lockRancher';
 import {
   type CutSheetRow,
   DUE,
@@ -72,7 +72,7 @@ type Overdue = { id: number; rancherId: number };
 
 async function decideOverdue(db: Knex, { id, rancherId }: Overdue, today: string): Promise<void> {
   await transaction(db, async (trx) => {
-    await lockRancher(trx, rancherId);
+    await lockKnownRancher(trx, rancherId);
     const animal = await Animal.query(trx).findById(id).whereIn('stage', UNDECIDED_STAGES).forUpdate();
     if (!animal) return;
     const standard = await standardSheetOf(trx, animal);

@@ -9,7 +9,7 @@ import { type Context, signedIn, type Viewer } from '../context';
 import { mustExist } from '../database/transaction';
 import { conflict, notFound } from '../errors';
 import { Order } from '../orders/Order';
-import { lockRancher } from '../ranches/lockRancher';
+import { lockKnownRancher } from '../ranches/lockRancher';
 import { idNumber } from '../schema/arguments';
 import { type CutSheetRow, type Holder, readSheets } from './CutSheet';
 
@@ -22,7 +22,7 @@ type Locked = { claim: Claim; sheet: CutSheetRow; holder: Holder };
 export async function lockOwnSheet(trx: Knex.Transaction, claimId: string, context: Context): Promise<Locked> {
   const found = await Claim.query(trx).findById(idNumber(claimId, 'claimId'));
   if (!found || !(await isOwn(trx, found, signedIn(context)))) throw notFound('Share');
-  await lockRancher(trx, found.rancherId);
+  await lockKnownRancher(trx, found.rancherId);
   // Shares move only under the lock of their ranch.
   const { animalId } = await Claim.query(trx).findById(found.id).throwIfNotFound();
   if (animalId !== null) await Animal.query(trx).findById(animalId).forUpdate();

@@ -1,3 +1,4 @@
+import type { EventEmitter } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Knex } from 'knex';
 import { sqlState } from './sqlState';
@@ -13,11 +14,45 @@ declare module 'knex' {
 
 const SERIALIZATION_FAILURE = '40001';
 const DEADLOCK = '40P01';
+const IN_FAILED_TRANSACTION = '25P02';
 const MAX_RETRIES = 3;
+
+/** What each open transaction has sent without waiting for the answer. */
+const sentOf = new WeakMap<Knex, Promise<unknown>[]>();
 
 /** Runs `work` in one transaction, or as part of the one that is already open. It may run more than once. */
 export async function transaction<T>(knex: Knex, work: (trx: Knex.Transaction) => Promise<T>): Promise<T> {
-  return isTransaction(knex) ? work(knex) : retryConflicts(() => knex.transaction(work));
+  return isTransaction(knex) ? work(knex) : retryConflicts(() => runTransaction(knex, work));
+}
+
+async function runTransaction<T>(knex: Knex, work: (trx: Knex.Transaction) => Promise<T>): Promise<T> {
+  const sent: Promise<unknown>[] = [];
+  try {
+    const result = await knex.transaction((trx) => {
+      sentOf.set(trx, sent);
+      return work(trx);
+    });
+    // If one of them failed, PostgreSQL has answered the commit by rolling back.
+    await Promise.all(sent);
+    return result;
+  } catch (error) {
+    if (sqlState(error) === IN_FAILED_TRANSACTION) await Promise.all(sent);
+    throw error;
+  }
+}
+
+/**
+ * Sends a lock or a write whose answer nobody reads. It's on its way when this returns, so that it shares the round trip of the next
+ * statement or the commit, and the transaction fails if it does. Outside a transaction, this waits for the answer.
+ */
+export async function sendAhead(trx: Knex, statement: Knex.QueryBuilder | Knex.Raw): Promise<void> {
+  const sent = sentOf.get(trx);
+  if (!sent) return void (await statement);
+  const isSent = new Promise((resolve) => (statement as unknown as EventEmitter).once('query', resolve));
+  const answer = statement.then(() => {});
+  answer.catch(() => {});
+  sent.push(answer);
+  await Promise.race([isSent, answer]);
 }
 
 /**

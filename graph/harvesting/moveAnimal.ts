@@ -7,8 +7,9 @@ import { auditHerd, lockAnimal } from '../animals/lockAnimal';
 import { Claim } from '../claims/Claim';
 import { mailFamilies } from '../claims/mailFamilies';
 import type { Context } from '../context';
-import { transaction } from '../database/transaction';
+import { sendAhead, transaction } from '../database/transaction';
 import { conflict, forbidden } from '../errors';
+import type { Rancher } from '../ranches/Rancher';
 import { endOffersOf } from '../reserving/endOffers';
 import { serveLine } from '../reserving/serveLine';
 import type { MutationMoveAnimalArgs } from '../resolverTypes.generated';
@@ -28,15 +29,11 @@ export async function moveAnimal(
     const locked = DECIDED_BY_ORDERS.includes(stage) ? await lockOrdersOf(trx, idNumber(id)) : [];
     const { animal, ranch } = await lockAnimal(trx, id, context);
     // Places are held for an answer only as long as the animal takes shares as it does now.
-    await endOffersOf(trx, animal.id);
-    const animalState = await animalToMove(trx, context, await animal.$query(trx).throwIfNotFound());
+    if (await endOffersOf(trx, animal.id)) Object.assign(animal, await animal.$query(trx).throwIfNotFound());
+    const animalState = await animalToMove(trx, context, animal);
     const refusal = animalMoveRefusal(animalState, stage, today(context));
     if (refusal) throw conflict(refusal, { allowed: nextStagesOf(animalState, today(context)) });
-    if (stage === 'OPEN' && ranch.approval !== 'APPROVED') {
-      throw forbidden('Families can reserve shares once your ranch is approved');
-    }
-    const pricing = stage === 'OPEN' && pricingRefusal(animal.pricing, ranch.state);
-    if (pricing) throw conflict(pricing);
+    if (stage === 'OPEN') refuseOpening(animal, ranch);
     await auditHerd(trx, context, {
       of: animal,
       before: { [animal.tag]: animal.stage },
@@ -45,10 +42,18 @@ export async function moveAnimal(
     const input = { reason: withdrawal.reason, payments: withdrawal.payments ?? undefined };
     const withdrawn = stage === 'WITHDRAWN' ? await withdrawAnimal(trx, context, { animal, locked, input }) : {};
     if (stage === 'READY') await mailBeefReady(trx, animal.id);
-    await animal.$query(trx).patch({ ...withdrawn, stage, updatedAt: trx.fn.now() });
+    const changes = { ...withdrawn, stage, updatedAt: trx.fn.now() };
+    await sendAhead(trx, trx('animals').where({ id: animal.id }).update(changes));
     await serveLine(trx, { rancherId: ranch.id, timeZone: context.config.timeZone });
     return animal;
   });
+}
+
+/** Errors: FORBIDDEN, CONFLICT. */
+function refuseOpening({ pricing }: Animal, { approval, state }: Rancher): void {
+  if (approval !== 'APPROVED') throw forbidden('Families can reserve shares once your ranch is approved');
+  const refusal = pricingRefusal(pricing, state);
+  if (refusal) throw conflict(refusal);
 }
 
 async function mailBeefReady(trx: Knex.Transaction, animalId: number): Promise<void> {

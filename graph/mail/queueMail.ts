@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import { type Duty, dutiesOf } from '../../rules/accounts/duties';
 import type { FactorChange } from '../../rules/words/platformVocabulary';
 import type { OrderStatus } from '../../rules/words/vocabulary';
+import { sendAhead } from '../database/transaction';
 import { currentTrace } from '../trace';
 
 export type BackInLineReason = 'RANCH' | 'WITHDRAWN' | 'CONDEMNED' | 'LAPSED' | 'NOT_BOUGHT';
@@ -180,7 +181,7 @@ export async function queueMail(trx: Knex, mail: Mail): Promise<void> {
       from given`)}
     select`;
   // Without a transaction, the database doesn't know the trace.
-  await trx.raw(sql, [JSON.stringify({ ...mail, traceparent: currentTrace() })]);
+  await sendAhead(trx, trx.raw(sql, [JSON.stringify({ ...mail, traceparent: currentTrace() })]));
 }
 
 export const DUTY_OF_MAIL: Record<MailToAdmins['template'], Duty> = {

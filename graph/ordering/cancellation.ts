@@ -8,7 +8,7 @@ import { type Fields, madeOf } from '../database/reading/shape';
 import { sql } from '../database/reading/sql';
 import type { Order } from '../orders/Order';
 import { termsRow } from '../ranches/cancelTermsSql';
-import { lockRancher } from '../ranches/lockRancher';
+import { lockKnownRancher } from '../ranches/lockRancher';
 import { writePayment } from '../settlements/recordOrderPayment';
 
 /** What is known of an order's shares. Without shares of animals, the ranch's own steps say how far it is. */
@@ -56,7 +56,7 @@ export async function cancellationNow(
   { id, rancherId, cancelTerms }: Order,
 ): Promise<Cancellation | null> {
   if (!cancelTerms) return null;
-  await lockRancher(trx, rancherId);
+  await lockKnownRancher(trx, rancherId);
   const text = `select c.* from orders o, lateral ${cancellation('o')} c where o.id = ?`;
   const [found] = await prepared<Cancellation>(trx, { sql: text, bindings: [id] });
   return found ?? null;

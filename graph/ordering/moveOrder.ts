@@ -7,7 +7,7 @@ import { earlyShareRefusal } from '../claims/earlyShares';
 import { onlyWaitsInLine } from '../claims/onlyWaits';
 import { chargeOrder } from '../commissions/charges';
 import { type Context, signedIn } from '../context';
-import { transaction } from '../database/transaction';
+import { sendAhead, transaction } from '../database/transaction';
 import { conflict } from '../errors';
 import { queueMail } from '../mail/queueMail';
 import { lockOrder } from '../orders/lockOrder';
@@ -104,8 +104,8 @@ async function writeMove(
   step: Step,
 ): Promise<void> {
   const { status, movedBy } = step;
-  await OrderStatusUpdate.query(trx).insert({ orderId: order.id, ...step });
-  await Order.query(trx).findById(order.id).patch({ status, updatedAt: trx.fn.now() });
+  await sendAhead(trx, trx('orderStatusUpdates').insert({ orderId: order.id, ...step }));
+  await sendAhead(trx, trx('orders').where({ id: order.id }).update({ status, updatedAt: trx.fn.now() }));
   if (status === 'FULFILLED') await chargeOrder(trx, order);
   if (status === 'FULFILLED') await makeBalanceDue(trx, order);
   if (status === 'CANCELED') await releaseOfOrder(trx, order, config);

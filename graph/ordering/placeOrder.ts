@@ -15,7 +15,7 @@ import { badInput, conflict, notFound, Refusal } from '../errors';
 import { attemptOf } from '../limits/attempts';
 import { inTurn } from '../limits/inTurn';
 import { Order, type OrderRow } from '../orders/Order';
-import { lockRancher } from '../ranches/lockRancher';
+import { lockKnownRancher } from '../ranches/lockRancher';
 import type { RancherRow } from '../ranches/Rancher';
 import { confirmWithOrder } from '../reserving/confirmLivePurchase';
 import { askForLivePurchases } from '../reserving/livePurchases';
@@ -98,7 +98,7 @@ async function store(context: Context, checked: Checked) {
   if (claimed.length === 0) return retryConflicts(() => write(db, checked, chosen));
   const wantsRoom = claimed.some((item) => item.animalId || isAnyAnimal(item));
   const work = async (trx: Knex.Transaction) => {
-    await lockRancher(trx, offer.ranch.id);
+    await lockKnownRancher(trx, offer.ranch.id);
     const line = { rancherId: offer.ranch.id, timeZone, placesOpened: false };
     const current = { ...offer, ...(wantsRoom && (await offerBehindLine(trx, values, line))) };
     refuseUnfit(current, values);

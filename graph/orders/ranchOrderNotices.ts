@@ -1,6 +1,7 @@
 import { on } from 'node:events';
 import type { Knex } from 'knex';
 import { type Context, ownRanch } from '../context';
+import { sendAhead } from '../database/transaction';
 import { badInput, notFound } from '../errors';
 import { findOrder } from './findOrder';
 import type { OrderRow } from './Order';
@@ -13,7 +14,8 @@ export const ranchNotice = (rancherId: string, orderId: string) =>
   `pg_notify('ranch_orders', concat(${rancherId}, ' ', ${orderId}))`;
 
 export async function notifyRanch(trx: Knex.Transaction, order: { id: number; rancherId: number }): Promise<void> {
-  await trx.raw(`select ${ranchNotice('?::integer', '?::integer')}`, [order.rancherId, order.id]);
+  const notice = `select ${ranchNotice('?::integer', '?::integer')}`;
+  await sendAhead(trx, trx.raw(notice, [order.rancherId, order.id]));
 }
 
 const notStreamed = () => badInput({ query: 'Subscriptions are answered at /graphql/stream' });

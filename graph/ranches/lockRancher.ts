@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import type { PartialModelObject } from 'objection';
 import type { Viewer } from '../context';
+import { sendAhead } from '../database/transaction';
 import { forbidden, notFound } from '../errors';
 import { idNumber } from '../schema/arguments';
 import { Rancher } from './Rancher';
@@ -11,6 +12,11 @@ export async function lockRancher(trx: Knex.Transaction, rancherId: string | num
   const ranch = await Rancher.query(trx).findById(idNumber(rancherId, 'rancherId')).forUpdate();
   if (!ranch) throw notFound('Rancher');
   return ranch;
+}
+
+/** Locks a ranch that exists. The next statement waits for the lock. */
+export async function lockKnownRancher(trx: Knex.Transaction, id: number): Promise<void> {
+  await sendAhead(trx, trx('ranchers').where({ id }).forUpdate().select('id'));
 }
 
 /** Locks a ranch that the viewer wants to change. Errors: NOT_FOUND, FORBIDDEN. */

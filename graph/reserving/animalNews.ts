@@ -3,7 +3,7 @@ import { Animal, type AnimalRow } from '../animals/Animal';
 import { Claim } from '../claims/Claim';
 import { mailFamilies } from '../claims/mailFamilies';
 import { mustExist, transaction } from '../database/transaction';
-import { lockRancher } from '../ranches/lockRancher';
+import { lockKnownRancher } from '../ranches/lockRancher';
 
 /** How long an animal must stay unchanged before families are told, so that a burst of changes causes one letter. */
 const DEBOUNCE = '10 minutes';
@@ -22,7 +22,7 @@ export async function tellAnimalNews(db: Knex, { animalId }: { animalId: number 
   await transaction(db, async (trx) => {
     const found = await Animal.query(trx).findById(animalId);
     if (!found) return;
-    await lockRancher(trx, found.rancherId);
+    await lockKnownRancher(trx, found.rancherId);
     const animal = await Animal.query(trx).findById(animalId).throwIfNotFound();
     await tellHarvest(trx, animal);
     if (animal.hangingTenths === null) await tellWeight(trx, animal);

@@ -9,7 +9,7 @@ import { type Context, signedIn } from '../context';
 import { mustExist, transaction } from '../database/transaction';
 import { conflict, notFound } from '../errors';
 import { Order } from '../orders/Order';
-import { lockRancher } from '../ranches/lockRancher';
+import { lockKnownRancher } from '../ranches/lockRancher';
 import type { MutationConfirmLivePurchaseArgs } from '../resolverTypes.generated';
 import { idNumber } from '../schema/arguments';
 
@@ -67,7 +67,7 @@ async function lockOwnClaim(trx: Knex.Transaction, id: string | number, context:
   const found = await Claim.query(trx).findById(idNumber(id, 'claimId'));
   const order = found?.orderId && (await Order.query(trx).findById(found.orderId));
   if (!found || !order || order.customerId !== signedIn(context).id) throw notFound('Share');
-  await lockRancher(trx, found.rancherId);
+  await lockKnownRancher(trx, found.rancherId);
   return Claim.query(trx).findById(found.id).forUpdate().throwIfNotFound();
 }
 

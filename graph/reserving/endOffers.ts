@@ -19,17 +19,22 @@ export async function endOffers(
     .patch({ answer, answeredAt: trx.fn.now() });
 }
 
-/** Ends what families are asked about an animal that takes no more shares, or whose terms changed. */
-export async function endOffersOf(trx: Knex.Transaction, animalId: number): Promise<void> {
+/**
+ * Ends what families are asked about an animal that takes no more shares, or whose terms changed. Returns whether any places were
+ * held for them.
+ */
+export async function endOffersOf(trx: Knex.Transaction, animalId: number): Promise<boolean> {
   const ended = await LineOffer.query(trx)
     .where({ animalId, placed: false })
     .whereNull('answer')
     .patch({ answer: 'WITHDRAWN', answeredAt: trx.fn.now() })
     .returning('claimId');
+  if (ended.length === 0) return false;
   const ids = ended.map(({ claimId }) => claimId);
   const orders: { orderId: number }[] = await trx('claims').whereIn('id', ids).orderBy('id').select('orderId');
   const concerned = orders.map(({ orderId }) => ({ orderId, animalId }));
   await mailFamilies(trx, concerned, (about) => ({ template: 'shareOfferEnded', ...about, reason: 'WITHDRAWN' }));
+  return true;
 }
 
 /** Keeps shares that leave their animal from being put on it again as long as its terms don't get better. */

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { Claim } from '../claims/Claim';
 import type { Config } from '../config';
-import { lockRancher } from '../ranches/lockRancher';
+import { lockKnownRancher } from '../ranches/lockRancher';
 import { release } from './movePlaces';
 import { serveLine } from './serveLine';
 
@@ -16,7 +16,7 @@ export async function releaseOfOrder(
   const claims = () => Claim.query(trx).where({ orderId }).whereNull('releasedAt');
   // An order gets its claims under its own lock, so an order without claims needs no lock of the ranch.
   if ((await claims().resultSize()) === 0) return;
-  await lockRancher(trx, rancherId);
+  await lockKnownRancher(trx, rancherId);
   await release(
     trx,
     (await claims()).map(({ id }) => id),

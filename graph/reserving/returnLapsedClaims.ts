@@ -4,7 +4,7 @@ import { dayIn } from '../../rules/time/timeZone';
 import { mailFamilies } from '../claims/mailFamilies';
 import { transaction } from '../database/transaction';
 import { queueMail } from '../mail/queueMail';
-import { lockRancher } from '../ranches/lockRancher';
+import { lockKnownRancher } from '../ranches/lockRancher';
 import { barFromAnimals } from './endOffers';
 import { takeOff } from './movePlaces';
 import { serveLine } from './serveLine';
@@ -26,7 +26,7 @@ type When = { today: string; timeZone: string };
 
 async function returnClaimsOfRanch(db: Knex, rancherId: number, { today, timeZone }: When): Promise<void> {
   await transaction(db, async (trx) => {
-    await lockRancher(trx, rancherId);
+    await lockKnownRancher(trx, rancherId);
     // Read again under the lock, since a deposit may have been recorded just before it.
     const claims: Lapsed[] = await lapsedClaims(trx, today)
       .where('claims.rancherId', rancherId)

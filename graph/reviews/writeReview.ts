@@ -11,7 +11,7 @@ import { queueMail } from '../mail/queueMail';
 import { lockOrder } from '../orders/lockOrder';
 import { OrderItem } from '../orders/Order';
 import { checkFamilyPhotos } from '../photos/checkPhotos';
-import { lockRancher } from '../ranches/lockRancher';
+import { lockKnownRancher } from '../ranches/lockRancher';
 import type { MutationWriteReviewArgs } from '../resolverTypes.generated';
 import { validate } from '../schema/arguments';
 import { makeOnce } from '../schema/makeOnce';
@@ -81,6 +81,6 @@ export async function checkContent(
   if (hangingPounds && !share) throw badInput({ hangingPounds: NOT_A_SHARE });
   if (photos.length === 0) return;
   // Locks the ranch, so that nobody can delete the photos now.
-  await lockRancher(trx, rancherId);
+  await lockKnownRancher(trx, rancherId);
   await checkFamilyPhotos(trx, { userId, rancherId }, photos);
 }

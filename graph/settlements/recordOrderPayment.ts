@@ -6,13 +6,13 @@ import { audit, changesOf } from '../audit/audit';
 import { Claim } from '../claims/Claim';
 import { closeIfGivenBack, refuseUnowed } from '../complaints/givenBack';
 import type { Context } from '../context';
-import { transaction } from '../database/transaction';
+import { sendAhead, transaction } from '../database/transaction';
 import { badInput, conflict, Refusal } from '../errors';
 import { queueMail } from '../mail/queueMail';
 import { lockOrder } from '../orders/lockOrder';
-import { Order } from '../orders/Order';
+import type { Order } from '../orders/Order';
 import { notifyRanch } from '../orders/ranchOrderNotices';
-import { lockRancher } from '../ranches/lockRancher';
+import { lockKnownRancher } from '../ranches/lockRancher';
 import type { MutationRecordOrderPaymentArgs } from '../resolverTypes.generated';
 import { idNumber, readIdempotencyKey, validate } from '../schema/arguments';
 import { OrderPayment } from './OrderPayment';
@@ -98,16 +98,16 @@ export async function writePayment(
 ): Promise<OrderPayment> {
   const { id: orderId, rancherId } = order;
   // Locks the ranch before the insert, because two concurrent inserts would share its foreign-key lock and then deadlock.
-  await lockRancher(trx, rancherId);
+  await lockKnownRancher(trx, rancherId);
   const recorded = { ...payment, orderId, rancherId, recordedBy: writtenBy(context) };
   const written = await OrderPayment.query(trx).insert(recorded).returning('*');
   const { kind, amount, method, note } = payment;
   // At a fixed price, the rest is due as soon as a part of the balance is paid.
   if (kind === 'BALANCE' && order.owedSince === null) {
-    await Order.query(trx)
-      .findById(orderId)
-      .whereRaw(`not ${IS_BY_WEIGHT('orders')}`)
-      .patch({ owedSince: written.createdAt });
+    const order = trx('orders')
+      .where({ id: orderId })
+      .whereRaw(`not ${IS_BY_WEIGHT('orders')}`);
+    await sendAhead(trx, order.update({ owedSince: written.createdAt }));
   }
   const changes = changesOf({}, { kind, amount, method, note });
   await audit(trx, context, { action: 'ORDER_PAYMENT_RECORDED', to: { type: 'ORDER', id: orderId }, changes });

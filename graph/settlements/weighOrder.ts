@@ -10,7 +10,7 @@ import { badInput, conflict } from '../errors';
 import { lockOrder } from '../orders/lockOrder';
 import { Order, OrderItem } from '../orders/Order';
 import { notifyRanch } from '../orders/ranchOrderNotices';
-import { lockRancher } from '../ranches/lockRancher';
+import { lockKnownRancher } from '../ranches/lockRancher';
 import type { MutationWeighOrderArgs, QueryOrderWeighingPreviewArgs } from '../resolverTypes.generated';
 import { requireDuty } from '../schema/access';
 import { idNumber, validate } from '../schema/arguments';
@@ -50,7 +50,7 @@ export async function weighOrder(
     requireSellerOrAdmin(order, context);
     refuseCharges(context, order, values);
     // Locks the ranch, so that no share of the order can get an animal now.
-    await lockRancher(trx, order.rancherId);
+    await lockKnownRancher(trx, order.rancherId);
     if (await isRepeatedChange(trx, context, idempotencyKey, { verb: 'weighOrder', id: order.id, ...values }))
       return order;
     const { facts, outcome } = await computeOutcome(trx, order, values);

@@ -5,7 +5,7 @@ import { type Context, signedIn } from '../context';
 import { queueMail } from '../mail/queueMail';
 import { Order } from '../orders/Order';
 import { notifyRanch } from '../orders/ranchOrderNotices';
-import { lockRancher } from '../ranches/lockRancher';
+import { lockKnownRancher } from '../ranches/lockRancher';
 import { OrderRevision } from './OrderRevision';
 import type { Outcome } from './outcomes';
 
@@ -26,7 +26,7 @@ export async function writeRevision(
   const { order: orderFacts, facts, lines, difference, quote, goods, total, toProcessor, commission } = outcome;
   const { orderId, rancherId, received } = orderFacts;
   // Locks the ranch before the insert, because two concurrent inserts would share its foreign-key lock and then deadlock.
-  await lockRancher(trx, rancherId);
+  await lockKnownRancher(trx, rancherId);
   const order = await Order.query(trx).findById(orderId).throwIfNotFound();
   const written = await OrderRevision.query(trx)
     .insert({

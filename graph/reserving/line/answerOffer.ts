@@ -8,7 +8,7 @@ import { type Context, signedIn } from '../../context';
 import { transaction } from '../../database/transaction';
 import { conflict, notFound } from '../../errors';
 import { Order } from '../../orders/Order';
-import { lockRancher } from '../../ranches/lockRancher';
+import { lockKnownRancher, lockRancher } from '../../ranches/lockRancher';
 import { idNumber } from '../../schema/arguments';
 import { priceAnew } from '../../settlements/priceAnew';
 import { endOffers } from '../endOffers';
@@ -68,7 +68,7 @@ async function lockAsked(trx: Knex.Transaction, offerId: string | number, contex
   const of = found && (await Claim.query(trx).findById(found.claimId));
   const order = of?.orderId && (await Order.query(trx).findById(of.orderId));
   if (!found || !of || !order || order.customerId !== signedIn(context).id) throw notFound('Offer');
-  await lockRancher(trx, of.rancherId);
+  await lockKnownRancher(trx, of.rancherId);
   return {
     offer: await found.$query(trx).throwIfNotFound(),
     claim: await Claim.query(trx).findById(of.id).forUpdate().throwIfNotFound(),

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { Claim, LineOffer } from '../../claims/Claim';
 import { mailFamilies } from '../../claims/mailFamilies';
 import { transaction } from '../../database/transaction';
-import { lockRancher } from '../../ranches/lockRancher';
+import { lockKnownRancher } from '../../ranches/lockRancher';
 import { serveLine } from '../serveLine';
 
 type Given = { db: Knex; timeZone: string; now?: Date };
@@ -22,7 +22,7 @@ const dueOffers = (db: Knex, now: Date) => db('lineOffers').whereNull('answer').
 
 async function expireOfRanch({ db, timeZone, now, rancherId }: Required<Given> & { rancherId: number }): Promise<void> {
   await transaction(db, async (trx) => {
-    await lockRancher(trx, rancherId);
+    await lockKnownRancher(trx, rancherId);
     const claims = Claim.query(trx).where({ rancherId }).select('id');
     const due = await LineOffer.query(trx)
       .whereIn('claimId', claims)

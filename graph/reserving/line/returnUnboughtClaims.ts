@@ -4,7 +4,7 @@ import { dayIn } from '../../../rules/time/timeZone';
 import { cutSheetsDueOf } from '../../animals/Animal';
 import { mailFamilies } from '../../claims/mailFamilies';
 import { transaction } from '../../database/transaction';
-import { lockRancher } from '../../ranches/lockRancher';
+import { lockKnownRancher } from '../../ranches/lockRancher';
 import { barFromAnimals } from '../endOffers';
 import { takeOff } from '../movePlaces';
 import { serveLine } from '../serveLine';
@@ -25,7 +25,7 @@ export async function returnUnboughtClaims({ db, timeZone, now = new Date() }: G
   const ranches = await unbought(db, { today, now }).distinct('claims.rancherId');
   for (const { rancherId } of ranches) {
     await transaction(db, async (trx) => {
-      await lockRancher(trx, rancherId);
+      await lockKnownRancher(trx, rancherId);
       const claims: Unbought[] = await unbought(trx, { today, now })
         .where('claims.rancherId', rancherId)
         .orderBy('claims.id')
