@@ -17,6 +17,9 @@ const DEADLOCK = '40P01';
 const IN_FAILED_TRANSACTION = '25P02';
 const MAX_RETRIES = 3;
 
+/** A query of a model. */
+type ModelQuery = { toKnexQuery(): Knex.QueryBuilder };
+
 /** What each open transaction has sent without waiting for the answer. */
 const sentOf = new WeakMap<Knex, Promise<unknown>[]>();
 
@@ -45,7 +48,8 @@ async function runTransaction<T>(knex: Knex, work: (trx: Knex.Transaction) => Pr
  * Sends a lock or a write whose answer nobody reads. It's on its way when this returns, so that it shares the round trip of the next
  * statement or the commit, and the transaction fails if it does. Outside a transaction, this waits for the answer.
  */
-export async function sendAhead(trx: Knex, statement: Knex.QueryBuilder | Knex.Raw): Promise<void> {
+export async function sendAhead(trx: Knex, given: Knex.QueryBuilder | Knex.Raw | ModelQuery): Promise<void> {
+  const statement = 'toKnexQuery' in given ? given.toKnexQuery() : given;
   const sent = sentOf.get(trx);
   if (!sent) return void (await statement);
   const isSent = new Promise((resolve) => (statement as unknown as EventEmitter).once('query', resolve));

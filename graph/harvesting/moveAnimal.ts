@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { type AnimalStage, animalMoveRefusal, nextStagesOf } from '../../rules/herd/animalStage';
 import { pricingRefusal } from '../../rules/herd/legalPath';
-import type { Animal } from '../animals/Animal';
+import { Animal } from '../animals/Animal';
 import { animalToMove, today } from '../animals/animalToMove';
 import { auditHerd, lockAnimal } from '../animals/lockAnimal';
 import { Claim } from '../claims/Claim';
@@ -43,7 +43,7 @@ export async function moveAnimal(
     const withdrawn = stage === 'WITHDRAWN' ? await withdrawAnimal(trx, context, { animal, locked, input }) : {};
     if (stage === 'READY') await mailBeefReady(trx, animal.id);
     const changes = { ...withdrawn, stage, updatedAt: trx.fn.now() };
-    await sendAhead(trx, trx('animals').where({ id: animal.id }).update(changes));
+    await sendAhead(trx, Animal.query(trx).findById(animal.id).patch(changes));
     await serveLine(trx, { rancherId: ranch.id, timeZone: context.config.timeZone });
     return animal;
   });

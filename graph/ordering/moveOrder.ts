@@ -104,8 +104,8 @@ async function writeMove(
   step: Step,
 ): Promise<void> {
   const { status, movedBy } = step;
-  await sendAhead(trx, trx('orderStatusUpdates').insert({ orderId: order.id, ...step }));
-  await sendAhead(trx, trx('orders').where({ id: order.id }).update({ status, updatedAt: trx.fn.now() }));
+  await sendAhead(trx, OrderStatusUpdate.query(trx).insert({ orderId: order.id, ...step }));
+  await sendAhead(trx, Order.query(trx).findById(order.id).patch({ status, updatedAt: trx.fn.now() }));
   if (status === 'FULFILLED') await chargeOrder(trx, order);
   if (status === 'FULFILLED') await makeBalanceDue(trx, order);
   if (status === 'CANCELED') await releaseOfOrder(trx, order, config);

@@ -19,6 +19,8 @@ import { readWarnings } from './weightWarnings';
 
 /** The weights of a weighing, and what the orders cost with them. */
 export type ComputedWeighing = {
+  /** The weighing before it. */
+  last: Weighing | undefined;
   /** Null as long as only packages were weighed. */
   weight: HangingWeight | null;
   packaged: PackagedTenths[];
@@ -40,24 +42,26 @@ export async function computeWeighing(
   animal: AnimalRow,
   values: WeighAnimalValues,
 ): Promise<ComputedWeighing> {
-  const last = await lastWeighing(db, animal.id);
+  const [last, claims] = await Promise.all([lastWeighing(db, animal.id), claimsOn(db, animal.id)]);
   refuseUnready(animal, last);
   const weight = weightOf(values) ?? lastWeight(last);
   if (!weight && !values.packaged?.length && !last) throw badInput({ hangingPounds: 'Enter the hanging weight first' });
-  const claims = await claimsOn(db, animal.id);
   const field = values.sides?.length ? 'sides' : 'hangingPounds';
   const packaged = packagedOf(values, claims, { weight, field, before: last?.packaged ?? [] });
-  const fees = last?.fees ?? (await feesOf(db, animal));
   const orderIds = [...new Set(claims.flatMap(({ orderId }) => orderId ?? []))];
-  const byWeight = (await readFacts(db, orderIds)).filter(({ facts }) =>
+  const [fees, facts, warnings] = await Promise.all([
+    last?.fees ?? feesOf(db, animal),
+    readFacts(db, orderIds),
+    readWarnings(db, animal, { weight, packaged, claims }),
+  ]);
+  const byWeight = facts.filter(({ facts }) =>
     facts.shares.some(({ animalId, pricing }) => animalId === animal.id && pricing !== 'FLAT'),
   );
   const orders = byWeight.map((order) => ({
     order,
     facts: withWeight(order.facts, animal.id, { weight, packaged }),
   }));
-  const warnings = await readWarnings(db, animal, { weight, packaged, claims });
-  return { weight, packaged, fees, claims, warnings, ...(await outcomesOf(db, orders, field)) };
+  return { last, weight, packaged, fees, claims, warnings, ...(await outcomesOf(db, orders, field)) };
 }
 
 /** Stores what is unusual about the last weighing anew, for when something changed that it depends on. The caller has locked the animal. */

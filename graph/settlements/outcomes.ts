@@ -32,14 +32,12 @@ export async function outcomesOf(
   field: WeighingField,
 ): Promise<{ settled: Outcome[]; waiting: OrderFacts[] }> {
   const ready = orders.filter(({ facts }) => unweighedParts(facts).length === 0);
-  const last = await lastRevisions(
-    db,
-    ready.map(({ order }) => order.orderId),
-  );
+  const settledBefore = ready.filter(({ order }) => order.isSettled).map(({ order }) => order.orderId);
+  const last = settledBefore.length > 0 ? await lastRevisions(db, settledBefore) : [];
   const settled = ready.map(({ order, facts }): Outcome => {
     const result = settle(facts);
     refuseImpossible(result, { field, orderId: order.orderId });
-    const before = order.isSettled ? last.find(({ orderId }) => orderId === order.orderId) : undefined;
+    const before = last.find(({ orderId }) => orderId === order.orderId);
     const quote = before ? null : quoteOf(order.facts);
     const difference = before
       ? differenceBetween(before.lines, result.lines)

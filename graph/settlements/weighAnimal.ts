@@ -7,7 +7,7 @@ import { Animal } from '../animals/Animal';
 import { auditHerd, lockAnimal } from '../animals/lockAnimal';
 import { type Context, signedIn } from '../context';
 import type { RowId } from '../database/reading/rowId';
-import { transaction } from '../database/transaction';
+import { sendAhead, transaction } from '../database/transaction';
 import { badInput, conflict, notFound } from '../errors';
 import { mayEdit } from '../ranches/visibleRanchers';
 import type { MutationWeighAnimalArgs, QueryWeighingPreviewArgs } from '../resolverTypes.generated';
@@ -49,7 +49,7 @@ export async function weighAnimal(
     }
     if (!(await isRepeatedChange(trx, context, idempotencyKey, { verb: 'weighAnimal', id, ...values }))) {
       refuseUnexplained(seen, computed, values);
-      const last = await lastWeighing(trx, id);
+      const { last } = computed;
       refuseOdd(oddWeights(animal, computed, values, last), values);
       if (corrected !== undefined) refuseUnexpected(last, computed, corrected);
       if (isGiven(values)) await write(trx, context, { animal, values, computed });
@@ -144,18 +144,20 @@ async function write(trx: Knex.Transaction, context: Context, { animal, values, 
   const reason = values.reason ?? null;
   const hangingTenths = weight?.tenths ?? null;
   const recorded = { animalId, hangingTenths, packaged, fees, reason, recordedBy: writtenBy(context) };
-  await Weighing.query(trx).insert({ ...recorded, sidesTenths: weight?.sides ? [...weight.sides] : null });
+  const sidesTenths: Weighing['sidesTenths'] = weight?.sides ? [...weight.sides] : null;
+  await sendAhead(trx, Weighing.query(trx).insert({ ...recorded, sidesTenths }));
   const weighed = computed.claims.map(({ id, places }) => ({
     id,
     hangingPounds: weight && hangingPounds(places, weight),
     packagedTenths: packaged.find(({ claimId }) => claimId === id)?.tenths ?? null,
   }));
-  await trx.raw(WEIGH_CLAIMS, [JSON.stringify(weighed)]);
+  await sendAhead(trx, trx.raw(WEIGH_CLAIMS, [JSON.stringify(weighed)]));
   const lacksWeight = !weight && [animal, ...computed.claims].some(({ pricing }) => pricing === 'HANGING');
   const next = nextAnimalStages(stage).includes('WEIGHED') && !lacksWeight ? 'WEIGHED' : stage;
   const pounds = (tenths: number | null) => (tenths === null ? null : `${tenths / 10} lb`);
   const [before, after] = [{ [tag]: pounds(animal.hangingTenths) }, { [tag]: pounds(hangingTenths) }];
   await auditHerd(trx, context, { of: animal, before, after });
-  await animal.$query(trx).patch({ hangingTenths, stage: next, weightWarnings: warnings, updatedAt: trx.fn.now() });
+  const changes = { hangingTenths, stage: next, weightWarnings: warnings, updatedAt: trx.fn.now() };
+  await sendAhead(trx, Animal.query(trx).findById(animalId).patch(changes));
   for (const outcome of settled) if (!outcome.isSame) await writeRevision(trx, context, outcome, reason);
 }

@@ -23,7 +23,7 @@ export async function readWarnings(
   animal: AnimalRow,
   { weight, packaged, claims }: Weighed,
 ): Promise<UnusualWeight[]> {
-  const sheets = await readSheets(db, [animal.id]);
+  const [sheets, history] = await Promise.all([readSheets(db, [animal.id]), readHistory(db, animal)]);
   const sheetOf = ([place = 1]: Place[]): CutChoices | null =>
     sheets.find(({ sides }) => sides.includes(sideOf(place)))?.sheet ?? null;
   const shares = claims.map(({ id, places }) => {
@@ -44,7 +44,7 @@ export async function readWarnings(
       hanging: inPounds(weight?.tenths),
       shares,
     },
-    await readHistory(db, animal),
+    history,
   );
 }
 

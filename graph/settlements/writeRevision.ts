@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import { audit, changesOf } from '../audit/audit';
 import { adjustCharge } from '../commissions/charges';
 import { type Context, signedIn } from '../context';
+import { sendAhead } from '../database/transaction';
 import { queueMail } from '../mail/queueMail';
 import { Order } from '../orders/Order';
 import { notifyRanch } from '../orders/ranchOrderNotices';
@@ -49,11 +50,12 @@ export async function writeRevision(
   // A discount may be more than the goods, and then also lowers the delivery.
   const amount = Math.max(goods, total - facts.delivery.fee);
   const isNewDebt = order.owes === 0 && total > received;
-  await order.$query(trx).patch({
+  const settled = {
     ...{ amount, billedFees: amount - goods, commissionAmount: commission, settledTotal: total },
     updatedAt: trx.fn.now(),
     ...((isNewDebt || order.owedSince === null) && { owedSince: written.createdAt }),
-  });
+  };
+  await sendAhead(trx, Order.query(trx).findById(orderId).patch(settled));
   if (order.status === 'FULFILLED') await adjustCharge(trx, order, commission - charged);
   const discount = lines.reduce((sum, { kind, amount }) => sum + (kind === 'DISCOUNT' ? -amount : 0), 0);
   const changes = changesOf({ total: before }, { total, reason, ...(discount > 0 && { discount, goods }) });
