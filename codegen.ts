@@ -88,6 +88,7 @@ const config: CodegenConfig = {
           Message: './database/reading/rowId#RowId',
           MessageReport: './database/reading/rowId#RowId',
           Complaint: './database/reading/rowId#RowId',
+          Recall: './database/reading/rowId#RowId',
           Update: './conversations/Conversation#Noticed',
           Review: './database/reading/rowId#RowId',
           Settlement: './settlements/loadSettlements#SettledOrder',

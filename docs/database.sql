@@ -1191,6 +1191,8 @@ create table claims (
   promised_harvest date,
   -- Part of the address on its labels. Another one makes the old address invalid.
   page_key uuid not null default gen_random_uuid(),
+  -- The animal that it left after the harvest. Null again once it has another one.
+  left_animal_id integer,
   constraint claims_pkey primary key (id),
   constraint claims_id_animal_id_key unique (id, animal_id),
   constraint claims_check check ((order_id is null) = (order_item_id is null)),
@@ -1205,6 +1207,7 @@ case
     else animal_id is null
 end),
   constraint claims_animal_id_fkey foreign key (animal_id) references animals(id),
+  constraint claims_left_animal_id_fkey foreign key (left_animal_id) references animals(id),
   constraint claims_live_purchase_id_fkey foreign key (live_purchase_id) references live_purchases(id),
   constraint claims_order_id_fkey foreign key (order_id) references orders(id) on delete cascade,
   constraint claims_order_item_id_fkey foreign key (order_item_id) references order_items(id) on delete cascade,
@@ -1215,11 +1218,13 @@ create index claims_line on claims (rancher_id, line_at, id) where ((animal_id i
 create index claims_of_animal on claims (animal_id) where (animal_id is not null);
 create index claims_of_order on claims (order_id, id);
 create unique index claims_page_key on claims (page_key);
+create index claims_that_left on claims (left_animal_id) where (left_animal_id is not null);
 create trigger claims_deposit_received before update of deposit on claims for each row execute function keep_deposit_received();
 create trigger claims_forget_live_purchase before update of animal_id on claims for each row when (old.animal_id is distinct from new.animal_id) execute function forget_live_purchase();
 create trigger claims_keep_yield after update of hanging_pounds, packaged_tenths, animal_id on claims for each row when ((old.hanging_pounds is distinct from new.hanging_pounds or old.packaged_tenths is distinct from new.packaged_tenths or old.animal_id is distinct from new.animal_id) and coalesce(old.packaged_tenths, new.packaged_tenths) is not null) execute function keep_yield_of_claim();
 -- Who gets an animal is told its date right then.
 create trigger claims_know_harvest before insert or update of animal_id on claims for each row execute function know_harvest();
+create trigger claims_know_left_animal before update of animal_id on claims for each row when (old.animal_id is distinct from new.animal_id) execute function know_left_animal();
 create trigger claims_know_weight before insert or update of animal_id on claims for each row execute function know_weight();
 create trigger claims_tell_made after insert on claims for each row execute function tell_claim_event();
 create trigger claims_tell_moved after update of animal_id, released_at, off_board_at on claims for each row when (old.animal_id is distinct from new.animal_id or old.released_at is distinct from new.released_at or old.off_board_at is distinct from new.off_board_at) execute function tell_claim_event();
@@ -2108,6 +2113,54 @@ create table slot_waits (
 create index slot_waits_of_processor on slot_waits (processor_id);
 create index slot_waits_offered on slot_waits (offer_ends_at) where (offer_ends_at is not null);
 
+-- What a ranch or an admin asks every family of some harvested animals to do.
+create table recalls (
+  id integer not null generated always as identity,
+  -- Null for one by an admin, which may reach the animals of several ranches.
+  rancher_id integer,
+  -- Null if the account was deleted.
+  author_id integer,
+  -- How the animals were found, in words.
+  found_by text not null,
+  reason text not null,
+  advice text not null,
+  created_at timestamptz not null default now(),
+  constraint recalls_pkey primary key (id),
+  constraint recalls_author_id_fkey foreign key (author_id) references users(id) on delete set null,
+  constraint recalls_rancher_id_fkey foreign key (rancher_id) references ranchers(id)
+);
+create index recalls_of_author on recalls (author_id) where (author_id is not null);
+create index recalls_of_ranch on recalls (rancher_id) where (rancher_id is not null);
+
+-- The animals of a recall, with each share that is or was of their beef.
+create table recall_shares (
+  recall_id integer not null,
+  animal_id integer not null,
+  -- Null for an animal without any.
+  claim_id integer,
+  constraint recall_shares_recall_id_animal_id_claim_id_key unique nulls not distinct (recall_id, animal_id, claim_id),
+  constraint recall_shares_animal_id_fkey foreign key (animal_id) references animals(id) on delete cascade,
+  constraint recall_shares_claim_id_fkey foreign key (claim_id) references claims(id) on delete cascade,
+  constraint recall_shares_recall_id_fkey foreign key (recall_id) references recalls(id) on delete cascade
+);
+create index recall_shares_of_animal on recall_shares (animal_id);
+create index recall_shares_of_claim on recall_shares (claim_id) where (claim_id is not null);
+
+-- The families of a recall, each of which gets one letter.
+create table recall_notices (
+  recall_id integer not null,
+  customer_id integer not null,
+  -- Its newest order concerned.
+  order_id integer not null,
+  read_at timestamptz,
+  constraint recall_notices_pkey primary key (recall_id, customer_id),
+  constraint recall_notices_customer_id_fkey foreign key (customer_id) references users(id) on delete cascade,
+  constraint recall_notices_order_id_fkey foreign key (order_id) references orders(id) on delete cascade,
+  constraint recall_notices_recall_id_fkey foreign key (recall_id) references recalls(id) on delete cascade
+);
+create index recall_notices_of_customer on recall_notices (customer_id);
+create index recall_notices_of_order on recall_notices (order_id);
+
 -- The people of each ranch, with what they are there. Who helps at a ranch that its owner closes has nothing to do there until it is kept.
 create view ranch_people as
  select ranchers.user_id,
@@ -2680,6 +2733,15 @@ begin
   elsif old.animal_id is not null then
     new.left_harvest := (select harvest_date from animals where id = old.animal_id);
   end if;
+  return new;
+end $;
+
+-- Keeps which harvested animal a share has left, for recalls.
+create function know_left_animal() returns trigger language plpgsql
+as $
+begin
+  new.left_animal_id := (select old.animal_id from animals
+    where id = old.animal_id and new.animal_id is null and stage in ('HARVESTED', 'WEIGHED', 'READY', 'CLOSED'));
   return new;
 end $;
 

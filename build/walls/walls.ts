@@ -68,6 +68,7 @@ export const FLOORS = [
   'reviews',
   'conversations',
   'complaints',
+  'recalls',
   'story',
   'settlements',
   // Verbs that write several nouns, and reads of several.

@@ -143,8 +143,12 @@ describe('erasing people who wrote every kind of text', () => {
     const { ledger, currentBalance } = books;
     expect(before.rancher.length).toBeGreaterThan(10);
     await erased('rancher');
-    // The reason is part of a bill that a family received.
-    expect(await findText(words.rancher)).toEqual(['order_revisions weighingreason', 'orders weighingreason']);
+    // The reason is part of a bill that a family received, and the beef may still be in its freezer.
+    expect(await findText(words.rancher)).toEqual([
+      'order_revisions weighingreason',
+      'orders weighingreason',
+      'recalls recalladvice',
+    ]);
     expect(await findText(new RegExp(ranch.ranchName, 'g'))).toEqual([]);
     expect(await ledgerOf(ranch.id)).toEqual(ledger);
     expect(ledger.length).toBeGreaterThan(1);
@@ -298,6 +302,9 @@ const DECIDED: Record<string, string> = {
   review_invitations: 'Only the number of an order.',
   complaints: 'What was wrong stays; only numbers and kinds.',
   complaint_entries: 'Steps stay, words go.',
+  recalls: 'Stay, since families may still have the beef.',
+  recall_shares: 'Only numbers.',
+  recall_notices: 'Only numbers and times.',
   orders: 'Stay without the person.',
   order_items: 'What was bought stays; pictures of the ranch go.',
   order_status_updates: 'Steps stay, notes go.',

@@ -110,6 +110,8 @@ const pools: Pools = {
   readyBy: ['2027-03-25', '2099-12-31', 'soon'],
   handoverDay: ['2026-12-01', 'soon'],
   day: ['2026-12-01', 'soon'],
+  ...{ tag: ['41', 'A-17', ''], establishmentNumber: ['M40210', 'm-1', ''] },
+  ...{ harvestFrom: ['2026-12-01', 'soon'], harvestTo: ['2026-12-01', 'soon'] },
   states: ['Texas', 'Ohio', 'tx'],
   miles: [1, 60.5, 12_500],
   Boolean: [true, false],

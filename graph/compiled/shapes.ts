@@ -77,6 +77,7 @@ import {
 } from '../products/productShape';
 import { rancherShape, ranchPhotoShape, socialMediaShape } from '../ranches/rancherShape';
 import { isApproved, isKnown, mayEdit, requireScopeFor } from '../ranches/visibleRanchers';
+import { isKnownRecall, newestRecall, recallShape, recallShareShape, recallsOfOrder } from '../recalls/recallShape';
 import { everyHiddenReview } from '../reviews/listReviews';
 import { reviewReportShape, reviewShape, reviewsOfOrder, reviewsOfRanch } from '../reviews/reviewShape';
 import { idNumber } from '../schema/arguments';
@@ -132,6 +133,10 @@ const queryShape: Shape = {
     ),
     conversations: list('conversations', ownConversations),
     doors: many(isOpenDoor, (door) => sql`(select ranch_name from ranchers where id = ${door}.rancher_id), ${door}.id`),
+    recalls: many(isKnownRecall, newestRecall),
+    recall: one(
+      (recall, _, args) => sql`${recall}.id = ${args(({ id }) => idNumber(id))} and ${isKnownRecall(recall)}`,
+    ),
     door: one((door, _, args) => sql`${door}.id = ${args(({ id }) => idNumber(id))} and ${isOpenDoor(door)}`),
     plant: one((plant) => sql`${plant}.id = ${openPlantSql}`),
     timeZone: value(() => sql`${bind(({ context }) => context.config.timeZone)}::text`),
@@ -209,6 +214,7 @@ export const shapes: Record<string, Shape> = {
     complaintsOfOrder,
     conversationsOfOrder,
     nextStatusesOfOrder,
+    recallsOfOrder,
     cancellationOfOrder,
     reviewsOfOrder,
     settlementOfOrder,
@@ -256,6 +262,9 @@ export const shapes: Record<string, Shape> = {
   Case: caseShape,
   Complaint: complaintShape,
   ComplaintEntry: complaintEntryShape,
+  Recall: recallShape,
+  RecallShare: recallShareShape,
+  RecallScope: {},
   Review: reviewShape,
   ReviewReport: reviewReportShape,
   Settlement: settlementShape,

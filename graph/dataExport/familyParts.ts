@@ -74,6 +74,14 @@ export const FAMILY_PARTS: readonly Part[] = [
           where o.customer_id = :userId`,
   },
   {
+    name: 'recalls',
+    about: 'Recalls of beef that reached you.',
+    sql: `select r.id as key, r.id as recall, n.order_id as "order", r.created_at as written_at, r.advice, r.reason, n.read_at,
+                 array(select distinct a.tag from recall_shares s join animals a on a.id = s.animal_id join claims c on c.id = s.claim_id
+                   join orders o on o.id = c.order_id where s.recall_id = r.id and o.customer_id = n.customer_id) as animals
+          from recall_notices n join recalls r on r.id = n.recall_id where n.customer_id = :userId`,
+  },
+  {
     name: 'reviews',
     about: 'Reviews that you wrote.',
     sql: `select v.id as key, v.order_id as "order", r.ranch_name as ranch, v.author_name as shown_name, v.stars, v.words, v.share,

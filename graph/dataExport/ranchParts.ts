@@ -146,6 +146,12 @@ export const RANCH_PARTS: readonly Part[] = [
     sql: `select id as key, email, name, role, invited_at, expires_at from helper_invitations where rancher_id = ${OWN_RANCH}`,
   },
   {
+    name: 'ranch-recalls',
+    about: 'Recalls that your ranch started.',
+    sql: `select id as key, id as recall, found_by, advice, reason, created_at as started_at
+          from recalls where rancher_id = ${OWN_RANCH}`,
+  },
+  {
     name: 'processor-links',
     about: 'Links that you sent to processors.',
     sql: `select d.id as key, p.name as processor, d.email, d.created_at, d.last_used_at, d.revoked_at

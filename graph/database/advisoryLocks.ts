@@ -14,4 +14,5 @@ export const advisoryLocks = {
   foldingFigures: 7_319_212,
   /** Combined with a ranch's id. Taken by a database function. */
   takingTurnInLine: 7_319_213,
+  startingRecall: 7_319_214,
 };

@@ -23,6 +23,7 @@ import { cutSheetAgreed, cutSheetChanged, standardCutSheetUsed } from './shares/
 import { depositAsked, depositReminder, depositsLapsed } from './shares/depositLetters';
 import { livePurchaseAsked } from './shares/livePurchaseAsked';
 import { cutSheetDue, cutSheetProposed } from './shares/openSheets';
+import { recall } from './shares/recall';
 import { shareBackInLine } from './shares/shareBackInLine';
 import { shareOffBoard } from './shares/shareOffBoard';
 import { shareOfferEnded, shareOffered } from './shares/shareOffers';
@@ -65,6 +66,7 @@ const templates: { [Name in Mail['template']]: Template<Extract<Mail, { template
   balanceReminder,
   complaintNews,
   complaintDue,
+  recall,
   rancherApproved,
   rancherSuspended,
   rancherRejected,

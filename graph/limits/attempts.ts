@@ -47,6 +47,8 @@ const ALLOWED = {
   report: { perAccount: { points: 30, duration: 60 * MINUTE }, perAddress: { points: 100, duration: 60 * MINUTE } },
   // Allows a long exchange. Each step mails the other side.
   complaint: { perAccount: { points: 30, duration: 60 * MINUTE }, perAddress: { points: 100, duration: 60 * MINUTE } },
+  // Allows a hard day. Each recall mails many families.
+  recall: { perAccount: { points: 20, duration: 60 * MINUTE }, perAddress: { points: 60, duration: 60 * MINUTE } },
   // Allows far more than anybody needs. Each token adds a row and an entry in the audit log.
   token: { perAccount: { points: 30, duration: 60 * MINUTE }, perAddress: { points: 100, duration: 60 * MINUTE } },
   // Limits requests to other hosts, each of which may take a while.

@@ -48,6 +48,7 @@ export type Mail =
   | { template: 'balanceReminder'; orderId: number }
   | { template: 'complaintNews'; orderId: number; complaintId: number; entryId: number; side: 'CUSTOMER' | 'RANCH' }
   | { template: 'complaintDue'; orderId: number; complaintId: number; side: 'CUSTOMER' | 'RANCH' }
+  | { template: 'recall'; orderId: number; recallId: number }
   | { template: 'rancherApproved'; rancherId: number }
   | { template: 'rancherSuspended'; rancherId: number }
   | { template: 'rancherRejected'; rancherId: number; reason: string }
@@ -124,6 +125,7 @@ const RECIPIENT: Record<Mail['template'], string> = {
   balanceReminder: CUSTOMER,
   complaintNews: SIDE,
   complaintDue: SIDE,
+  recall: CUSTOMER,
   rancherApproved: RANCHER,
   rancherSuspended: RANCHER,
   rancherRejected: RANCHER,

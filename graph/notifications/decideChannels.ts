@@ -33,7 +33,8 @@ export async function decideChannels(db: Knex, { template }: Mail, userId: numbe
   // Invited people have no account.
   if (!userId || !reader) return { mail: true, subscription: null, devices: [] };
   const subscription = canTurnOff(topic, reader.userType) ? { userId, topic } : null;
-  const isClosed = topic !== 'ACCOUNT' && Boolean(reader.deletesAt);
+  // Who is leaving may still have the beef.
+  const isClosed = topic !== 'ACCOUNT' && template !== 'recall' && Boolean(reader.deletesAt);
   return {
     mail: !isClosed && !(subscription && (await hasRefused(db, subscription))),
     subscription,

@@ -36,6 +36,7 @@ export const TOPIC_OF: Record<Mail['template'], MailTopic> = {
   reviewHidden: 'ACCOUNT',
   complaintNews: 'ORDERS',
   complaintDue: 'ORDERS',
+  recall: 'ORDERS',
   complaintForTeam: 'COMPLAINTS',
   rancherApproved: 'ACCOUNT',
   rancherSuspended: 'ACCOUNT',

@@ -92,6 +92,15 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
     tables: ['complaints', 'complaint_entries'],
   },
   {
+    what: 'Recalls of beef: whose share was of which animal, what families are to do, and when they read it',
+    why: 'So that everyone who has the beef is told, and an agency can check',
+    kept: 'Forever, for safety. After closing, without your name.',
+    seenBy: `A family’s: its ranch, ${TEAM}, and an agency that asks. What to do and why: the families too`,
+    isErased: false,
+    isExported: true,
+    tables: ['recalls', 'recall_shares', 'recall_notices'],
+  },
+  {
     what: 'Photos that you upload, and whom you blocked',
     why: 'To show them where you put them. A block ends messages',
     kept: 'Photos that nothing shows: a day or two. Others until you remove them; a product’s photo in an order, as long as the order.',

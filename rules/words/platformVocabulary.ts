@@ -80,7 +80,8 @@ export type AuditAction =
   | 'CONVERSATION_READ'
   | 'MESSAGE_REPORT_CLOSED'
   | 'COMPLAINT_DECIDED'
-  | 'COMPLAINT_CLOSED';
+  | 'COMPLAINT_CLOSED'
+  | 'RECALL_STARTED';
 export const ADMIN_ROLE = labels<AdminRole>({ ALL: 'All', SUPPORT: 'Support', FINANCE: 'Finance' });
 
 export const AUDIT_ACTION = labels<AuditAction>({
@@ -153,6 +154,7 @@ export const AUDIT_ACTION = labels<AuditAction>({
   MESSAGE_REPORT_CLOSED: 'Message report closed',
   COMPLAINT_DECIDED: 'Complaint decided',
   COMPLAINT_CLOSED: 'Complaint closed',
+  RECALL_STARTED: 'Recall started',
 });
 
 export type RecordType = 'USER' | 'RANCHER' | 'ORDER';

@@ -43,6 +43,9 @@ const QUERIES: Record<string, (market: Market) => Text> = {
   'Query.helperInvitation': ({ invitationToken }) =>
     `helperInvitation(token: "${invitationToken}") { ranchName email role }`,
   'Query.adminInvitation': ({ adminToken }) => `adminInvitation(token: "${adminToken}") { email role }`,
+  'Query.recalls': of('recalls { id advice families readBy }'),
+  'Query.recall': ({ recall }) => `recall(id: ${recall}) { advice shares { ranchPhone name phone email city } }`,
+  'Query.recallScope': ({ slotsAt }) => `recallScope(scope: { processorId: ${slotsAt} }) { families }`,
   'Query.doors': of(`doors { ${DOOR} }`),
   'Query.door': ({ door }) => `door(id: ${door}) { ${DOOR} }`,
   'Query.plant': of('plant { email days { bookings { tag ranchName } } ranches { ranchName } }'),

@@ -168,6 +168,13 @@ async function herdOf(seeding: Seeding) {
       })),
     )
     .returning('id');
+  const told = { advice: wordOf('rancher', 'recallAdvice'), reason: 'Metal', foundBy: 'animal 7' };
+  const [recall] = await db('recalls')
+    .insert({ ...told, rancherId: ranch, createdAt: db.raw("now() - interval '1 hour'") })
+    .returning('id');
+  await db('recallShares').insert({ recallId: recall.id, animalId: harvested.id, claimId: weighed.id });
+  const notice = { recallId: recall.id, customerId: people.customer.id, orderId: weighed.orderId };
+  await db('recallNotices').insert(notice);
   const doorToken = newLinkToken();
   const [door] = await db('processorDoors')
     .insert({
@@ -188,6 +195,7 @@ async function herdOf(seeding: Seeding) {
   await db('slotBookings').insert({ animalId: open.id, plantId: plant.id, day: at(60) });
   return {
     ...{ door: door.id as number, doorToken, plantToken, slotsAt: inspected.id },
+    ...{ recall: recall.id as number },
     ...{ processor: unused.id, open: open.id, harvested: harvested.id, planned: planned.id },
     ...{ claim: claim.id, kept, inLine: inLine.id, unbought: unbought.id, bought: bought.id, weighed: weighed.id },
     ...{ proposal: proposals[1].id as number, offer: offer.id as number },

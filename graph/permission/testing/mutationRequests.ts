@@ -208,6 +208,9 @@ const MUTATIONS: Record<string, (market: Market) => Written> = {
     `acceptProposal(complaintId: ${complaint}, entryId: ${proposed}) { complaint { entries { text } } }`,
   closeComplaint: ({ complaint }) =>
     `closeComplaint(complaintId: ${complaint}, reason: "It came") { complaint { entries { text } } }`,
+  startRecall: ({ slotsAt }) => `startRecall(scope: { processorId: ${slotsAt} }, advice: "Do not eat it, please.",
+    reason: "Metal in a grinder.") { recall { id shares { name phone } } }`,
+  readRecall: ({ recall }) => `readRecall(id: ${recall}) { recall { advice readAt } }`,
   decideComplaint: ({ complaint }) => `decideComplaint(complaintId: ${complaint}, input: {
     reason: "It was late.", remedy: NOTHING }) { complaint { state entries { text } } }`,
 };

@@ -65,6 +65,7 @@ export const restRequests: Record<string, (market: Market) => Asked> = {
   'GET /claims/:id/labels-5160.pdf': share,
   'GET /animals/:id/cut-sheets.pdf': animal,
   'GET /doors/:id/cut-sheets.pdf': ({ door }) => ({ id: door }),
+  'GET /recalls/:id/families.csv': ({ recall }) => ({ id: recall }),
   'GET /rancher/receivables.csv': nothing,
   'GET /orders/:id/invoice.pdf': ({ settled }) => ({ id: settled }),
   'GET /order-payments/:id/receipt.pdf': ({ payment }) => ({ id: payment }),

@@ -129,6 +129,7 @@ test('the operationIds, from which programs are generated, stay the same', () =>
       "rancher",
       "rancherTable",
       "ranchers",
+      "recallFamilies",
       "receipt",
       "receivableTable",
       "recordPayment",

@@ -9,6 +9,7 @@ const RECORDS: Record<string, string | undefined> = {
   animals: 'animal',
   claims: 'share',
   doors: 'door',
+  recalls: 'recall',
   'order-payments': 'payment',
 };
 

@@ -2,7 +2,7 @@ import { INSPECTION } from '../../../rules/herd/inspection';
 import { PRICING_MODEL } from '../../../rules/words/vocabulary';
 import { billOfSalePdf, type LiveSale } from '../../documents/billOfSalePdf';
 import { notFound } from '../../errors';
-import { type Columns, dollarCell, table, textCell } from '../present/csv';
+import { type Columns, csv, dollarCell, table, textCell } from '../present/csv';
 import { fileView } from '../present/view';
 import { seesOrders } from '../read/RestRequest';
 import { row } from '../row';
@@ -13,6 +13,8 @@ import * as herd from './herd.generated';
 import { labelsOfShare } from './labelFiles';
 import * as labels from './labels.generated';
 import { invoice, receipt, receivableTable } from './orderPapers';
+import type { Rest_recallFragment as Recall, Rest_recallShareFragment as RecallShare } from './recalls.generated';
+import * as recalls from './recalls.generated';
 import * as settlements from './settlements.generated';
 
 const COLUMNS: Columns<Animal> = {
@@ -76,6 +78,32 @@ function saleOf({ order, animal, livePurchase, quarters, ...claim }: Claim): Liv
   };
 }
 
+const FAMILY_COLUMNS: Columns<RecallShare & { writtenAt: string }> = {
+  Tag: ({ tag }) => textCell(tag),
+  'Official Tag': ({ eid }) => eid && textCell(eid),
+  Ranch: ({ ranchName }) => ranchName,
+  Processor: ({ processorName }) => processorName,
+  Establishment: ({ establishmentNumber: number }) => number && textCell(number),
+  Harvest: ({ harvestDate }) => harvestDate,
+  Share: ({ quarters }) => (quarters === null ? 'No share on record' : SHARES[quarters]),
+  Order: ({ orderId }) => orderId,
+  Family: ({ name, orderId, keptByRanch }) => (orderId ? name : keptByRanch ? 'Kept by the ranch' : null),
+  Phone: ({ phone }) => phone && textCell(phone),
+  Email: ({ email }) => email,
+  City: ({ city }) => city,
+  State: ({ state }) => state,
+  'Written At': ({ orderId, writtenAt }) => orderId && writtenAt,
+  'Read At': ({ readAt }) => readAt,
+};
+
+/** Everyone who has beef of recalled animals, for the agency. */
+const recallFamilies = fileView<Recall>('text/csv', 'A line for each share.', ({ id, createdAt, shares }) => {
+  const cells = shares.map((share) =>
+    Object.values(FAMILY_COLUMNS).map((cellOf) => cellOf({ ...share, writtenAt: createdAt })),
+  );
+  return { name: `recall-${id}-families.csv`, body: csv(Object.keys(FAMILY_COLUMNS), cells) };
+});
+
 /** What families, ranches and processors print or put in a spreadsheet: of animals, shares and payments. */
 export const paperRows = [
   row('GET /rancher/animals.csv', herd.RestAnimalTableDocument, {
@@ -112,6 +140,12 @@ export const paperRows = [
   row('GET /claims/:id/labels-5160.pdf', labels.RestLabels5160Document, {
     summary: 'The same labels on sheets of Avery 5160.',
     view: labelsOfShare('5160'),
+  }),
+  row('GET /recalls/:id/families.csv', recalls.RestRecallFamiliesDocument, {
+    summary:
+      'Everyone who has beef of the animals of a recall, and who has read it; for the ranch its own families, and admins all.',
+    to: ['RANCHER', 'ADMIN'],
+    view: recallFamilies,
   }),
   row('GET /rancher/receivables.csv', settlements.RestReceivableTableDocument, {
     summary: "Orders whose families owe the signed-in rancher's ranch something, as a table.",
