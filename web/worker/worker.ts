@@ -1,10 +1,10 @@
+import { openNews, showNews } from './news';
+
 /**
  * The service worker, which opens the app without a network. It caches only files that are the same for everybody. The page
  * itself stores GraphQL responses (web/offline), and nothing stores a page with someone's data.
  */
 declare const self: ServiceWorkerGlobalScope;
-
-export {};
 
 /** Written by the build (build/worker.ts). */
 declare const BUILD: {
@@ -62,8 +62,8 @@ self.addEventListener('fetch', (event) => {
   if (pathname.startsWith('/assets/')) event.respondWith(openFile(event.request));
 });
 
-self.addEventListener('push', (event) => event.waitUntil(showNews(event)));
-self.addEventListener('notificationclick', (event) => event.waitUntil(openNews(event.notification)));
+self.addEventListener('push', (event) => event.data && event.waitUntil(showNews(self, event.data.json())));
+self.addEventListener('notificationclick', (event) => event.waitUntil(openNews(self, event.notification)));
 
 async function install(): Promise<void> {
   await writeToCache(cacheShell);
@@ -79,8 +79,9 @@ async function restoreCaches(): Promise<void> {
   });
 }
 
-/** Deletes all caches when the person signs out, and reports to the page when that is done. */
+/** Deletes all caches and news when the person signs out, and reports to the page when that is done. */
 async function deleteCaches(port: MessagePort | undefined): Promise<void> {
+  for (const shown of await self.registration.getNotifications()) shown.close();
   signOut.abort();
   await Promise.allSettled(pendingWrites);
   for (const name of await caches.keys()) await caches.delete(name);
@@ -151,28 +152,4 @@ async function openFile(request: Request): Promise<Response> {
 async function cacheFile(url: string, file: Response): Promise<void> {
   // Doesn't open a cache that signing out has deleted, which would recreate it.
   if (await caches.has(FILES)) await (await caches.open(FILES)).put(url, file);
-}
-
-/** What the server sends (graph/jobs/pushes/sendPush.ts). */
-type News = { title: string; body: string; tag: string; path: string };
-
-/** Shows what happened. News of the same topic replaces what wasn't looked at yet, and says how much there is. */
-async function showNews({ data }: PushEvent): Promise<void> {
-  if (!data) return;
-  const { title, body, tag, path }: News = data.json();
-  const [earlier] = await self.registration.getNotifications({ tag });
-  const count = ((earlier?.data as { count: number } | undefined)?.count ?? 0) + 1;
-  const icon = '/icons/icon-192.png';
-  const options = { body, tag, icon, badge: icon, renotify: true, data: { path, count } };
-  await self.registration.showNotification(count > 1 ? `${title} (${count} new)` : title, options);
-}
-
-/** Opens what a notification is about, in a window of the app if one is open. */
-async function openNews(notification: Notification): Promise<void> {
-  notification.close();
-  const { path } = notification.data as { path: string };
-  const [open] = await self.clients.matchAll({ type: 'window' });
-  if (!open) return void (await self.clients.openWindow(path));
-  await open.focus();
-  await open.navigate(path);
 }

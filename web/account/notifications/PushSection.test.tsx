@@ -1,61 +1,14 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test, vi } from 'vitest';
-
+import { expect, test, vi } from 'vitest';
+import { pushBrowser, pushServer } from '../../parts/push/testing/pushBrowser';
 import { fakeServer, rancher, visit } from '../../testing/visit';
-
-afterEach(() => void Reflect.deleteProperty(navigator, 'serviceWorker'));
-
-type Choices = { topics: string[]; showsDetails: boolean };
-
-/** A browser that can be told by push, and answers the question for permission. */
-function browser(permission: NotificationPermission, answer: NotificationPermission = 'granted') {
-  let subscription: object | null = null;
-  const made = {
-    endpoint: 'https://push.example/1',
-    toJSON: () => ({ endpoint: 'https://push.example/1', keys: { p256dh: 'key', auth: 'secret' } }),
-    unsubscribe: async () => {
-      subscription = null;
-    },
-  };
-  const subscribe = vi.fn(async () => {
-    subscription = made;
-    return made;
-  });
-  const registration = { pushManager: { subscribe, getSubscription: async () => subscription } };
-  const serviceWorker = { ready: Promise.resolve(registration), getRegistration: async () => registration };
-  vi.stubGlobal('PushManager', class {});
-  vi.stubGlobal('Notification', { permission, requestPermission: async () => answer });
-  Object.defineProperty(navigator, 'serviceWorker', { value: serviceWorker, configurable: true });
-  return { subscribe };
-}
 
 /** Opens the page with a server that keeps the choices. Returns what was sent. */
 function open() {
-  let device: (Choices & { endpoint?: string }) | null = null;
-  const sent: unknown[] = [];
-  const push = () => ({
-    ...{ __typename: 'PushSettings', key: 'server-key', topics: ['ORDERS', 'MESSAGES'] },
-    device: device && { __typename: 'PushDevice', id: '1', isOfThisSession: true, ...device },
-  });
-  const SetPushDevice = ({ input }: { input: Choices }) => {
-    sent.push(input);
-    device = { topics: input.topics, showsDetails: input.showsDetails };
-    return { setPushDevice: { __typename: 'PushPayload', push: push() } };
-  };
-  const EndPushDevice = (variables: unknown) => {
-    sent.push(variables);
-    device = null;
-    return { endPushDevice: { __typename: 'PushPayload', push: push() } };
-  };
   const viewer = { __typename: 'User', id: rancher.id, userType: 'RANCHER', mailChoices: [] };
-  const answers = {
-    NotificationsPage: () => ({ viewer }),
-    Push: () => ({ push: push() }),
-    SetPushDevice,
-    EndPushDevice,
-  };
-  visit('/profile/notifications', fakeServer(rancher, answers as never));
+  const { answers, sent } = pushServer();
+  visit('/profile/notifications', fakeServer(rancher, { NotificationsPage: () => ({ viewer }), ...answers }));
   return sent;
 }
 
@@ -63,7 +16,7 @@ const press = async (name: string) => userEvent.click(await screen.findByRole('b
 const pressSwitch = async (name: string) => userEvent.click(await screen.findByRole('switch', { name }));
 
 test('a rancher turns notifications on, chooses among them, and turns them off again', async () => {
-  const { subscribe } = browser('default');
+  const { subscribe } = pushBrowser('default');
   const sent = open();
   await press('Turn On Notifications');
   expect(await screen.findByText('Notifications Turned On')).toBeTruthy();
@@ -84,7 +37,7 @@ test('a rancher turns notifications on, chooses among them, and turns them off a
 });
 
 test('a browser that refuses leaves them off', async () => {
-  browser('default', 'denied');
+  pushBrowser('default', 'denied');
   const sent = open();
   await press('Turn On Notifications');
   expect(await screen.findByText('Notifications Stay Off')).toBeTruthy();
@@ -92,7 +45,7 @@ test('a browser that refuses leaves them off', async () => {
 });
 
 test('a browser that blocks them, or can’t show any, says so', async () => {
-  browser('denied');
+  pushBrowser('denied');
   open();
   expect(await screen.findByText(/^Your browser blocks them/)).toBeTruthy();
 });

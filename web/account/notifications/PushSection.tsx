@@ -41,7 +41,7 @@ function Explained({ children }: { children: string }) {
 function TurnOn({ onChange }: { onChange: () => void }) {
   return (
     <TitledCard title="On this device" gap={1.5}>
-      <Text>We can show news on this device, even with Herdline closed. You still get the emails.</Text>
+      <Text>We can show news on this device, even with Herdline closed. Emails go on as before.</Text>
       <Cluster>
         <TurnOnPush onDone={onChange} />
       </Cluster>

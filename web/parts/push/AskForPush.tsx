@@ -5,56 +5,33 @@ import { Cluster } from '../../ui/layout/arrange';
 import { TitledCard } from '../../ui/layout/Section';
 import { TextLink } from '../../ui/text/Link';
 import { Text } from '../../ui/text/Text';
-import { canPush, readPushHere, tellHere } from './pushHere';
+import { refuseHere, shouldAskHere } from './pushHere';
 import { TurnOnPush } from './TurnOnPush';
 
-/** Marks that the person was asked on this device. */
-const ASKED = 'herdline.askedForPush';
-
-/** Asks once whether to tell the person in this browser, where that helps. Renews an earlier yes after a new sign-in. */
+/** Asks whether to tell the person in this browser, where that helps. */
 export default function AskForPush({ news }: { news: string }) {
   const [isAsking, setIsAsking] = useState(false);
   useEffect(() => {
-    if (!canPush()) return;
-    if (Notification.permission === 'granted') void renew().catch(() => {});
-    else setIsAsking(Notification.permission === 'default' && !wasAsked());
+    // Without a network nobody is asked.
+    void shouldAskHere().then(setIsAsking, () => {});
   }, []);
-  const end = () => {
-    rememberAsked();
+  const leave = () => {
+    refuseHere();
     setIsAsking(false);
   };
+  // A browser that doesn't allow it isn't asked again either.
+  const end = () => (Notification.permission === 'granted' ? setIsAsking(false) : leave());
   if (!isAsking) return null;
   return (
     <TitledCard title="Hear it right away" gap={1.5}>
       <Text>{news} We can show it on this device, even with Herdline closed.</Text>
       <Cluster>
         <TurnOnPush onDone={end} />
-        <Button onClick={end}>Not Now</Button>
+        <Button onClick={leave}>Not Now</Button>
         <TextLink quiet to={paths.notifications}>
           Choose what
         </TextLink>
       </Cluster>
     </TitledCard>
   );
-}
-
-function wasAsked(): boolean {
-  try {
-    return localStorage.getItem(ASKED) !== null;
-  } catch {
-    return true;
-  }
-}
-
-function rememberAsked(): void {
-  try {
-    localStorage.setItem(ASKED, 'yes');
-  } catch {
-    // Without storage nobody is asked.
-  }
-}
-
-async function renew(): Promise<void> {
-  const push = await readPushHere();
-  if (push.device && !push.device.isOfThisSession) await tellHere(push, push.device);
 }

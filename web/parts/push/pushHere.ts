@@ -14,6 +14,33 @@ export async function readPushHere() {
   return (await ask(PushDocument, { endpoint }, { fetchPolicy: 'network-only' })).push;
 }
 
+/** Marks that the person wants nothing on this device. */
+const REFUSED = 'herdline.noPush';
+
+/** Undefined if storage is forbidden. Then nobody is asked. */
+function stored<T>(use: (storage: Storage) => T): T | undefined {
+  try {
+    return use(localStorage);
+  } catch {
+    return undefined;
+  }
+}
+
+export const refuseHere = () => stored((storage) => storage.setItem(REFUSED, 'yes'));
+
+/** Whether to ask the person to be told in this browser. Renews an earlier yes after a new sign-in. */
+export async function shouldAskHere(): Promise<boolean> {
+  if (!canPush() || Notification.permission === 'denied') return false;
+  if (Notification.permission === 'granted') {
+    const push = await readPushHere();
+    if (push.device && !push.device.isOfThisSession) await tellHere(push, push.device);
+    if (push.device) return false;
+    // Signing out has ended it, or it tells another person, whose sign-in has expired.
+    await (await subscribed())?.unsubscribe();
+  }
+  return stored((storage) => storage.getItem(REFUSED) === null) ?? false;
+}
+
 export type PushHere = Awaited<ReturnType<typeof readPushHere>>;
 
 type Choices = { topics: MailTopic[]; showsDetails: boolean };
@@ -23,11 +50,14 @@ export async function tellHere(push: PushHere, { topics, showsDetails }: Choices
   const { endpoint, keys } = (await subscribe(push.key)).toJSON();
   if (!endpoint || !keys?.p256dh || !keys.auth) throw new Error('The browser subscribed without keys');
   const input = { endpoint, publicKey: keys.p256dh, auth: keys.auth, topics, showsDetails };
-  return (await mutate(SetPushDeviceDocument, { input })).setPushDevice.push;
+  const told = (await mutate(SetPushDeviceDocument, { input })).setPushDevice.push;
+  stored((storage) => storage.removeItem(REFUSED));
+  return told;
 }
 
 /** Stops telling the viewer in this browser. */
 export async function tellNothingHere(push: PushHere): Promise<PushHere> {
+  refuseHere();
   const subscription = await subscribed();
   if (!subscription) return { ...push, device: null };
   const { endpoint } = subscription;
