@@ -1,5 +1,12 @@
-import { buildSchema, findBreakingChanges, findDangerousChanges, type GraphQLSchema } from 'graphql';
-import { ARGUMENT_DEFAULT, changedDefaults } from './changedDefaults';
+import {
+  buildSchema,
+  findBreakingChanges,
+  findDangerousChanges,
+  type GraphQLInputField,
+  type GraphQLSchema,
+  isInputObjectType,
+  print,
+} from 'graphql';
 import { announcedRemovals, deprecationFaults } from './deprecations';
 import { markFaults } from './marks';
 import { narrowings } from './narrowings';
@@ -50,4 +57,32 @@ function brokenPromises(released: GraphQLSchema, current: GraphQLSchema): string
     ...changedDefaults(released, current),
     ...narrowings(released, current),
   ];
+}
+
+/** graphql-js reports a changed default only as dangerous. Here it's breaking, because callers rely on defaults. */
+const ARGUMENT_DEFAULT = 'ARG_DEFAULT_VALUE_CHANGE';
+
+/** Lists released defaults of arguments and input fields that have changed. */
+function changedDefaults(released: GraphQLSchema, current: GraphQLSchema): string[] {
+  const ofArguments = findDangerousChanges(released, current).filter(({ type }) => type === ARGUMENT_DEFAULT);
+  return [
+    ...ofArguments.map(({ type, description }) => `${type} ${description}`),
+    ...Object.values(released.getTypeMap()).flatMap((type) => ofInput(type.name, released, current)),
+  ];
+}
+
+function ofInput(name: string, released: GraphQLSchema, current: GraphQLSchema): string[] {
+  const [before, after] = [released.getType(name), current.getType(name)];
+  if (!isInputObjectType(before) || !isInputObjectType(after)) return [];
+  return Object.values(before.getFields()).flatMap((field) => {
+    const [from, currentField] = [defaultOf(field), after.getFields()[field.name]];
+    if (!from || !currentField || defaultOf(currentField) === from) return [];
+    return [
+      `INPUT_FIELD_DEFAULT_VALUE_CHANGE ${name}.${field.name} has changed defaultValue from ${from} to ${defaultOf(currentField) ?? 'none'}.`,
+    ];
+  });
+}
+
+function defaultOf({ astNode }: GraphQLInputField): string | undefined {
+  return astNode?.defaultValue && print(astNode.defaultValue);
 }

@@ -11,9 +11,8 @@ import { createUser, type NewUser } from './createUser';
 import { hashOfLinkToken, newLinkToken } from './linkToken';
 import { hashPassword } from './passwords/passwords';
 import { refuseWeakPassword } from './passwords/weakPassword';
-import { signIn } from './signIn/login';
-import { signInAgain } from './signIn/signInAgain';
-import type { User } from './User';
+import { login, signIn } from './signIn/login';
+import { User } from './User';
 
 type Table = 'helperInvitations' | 'adminInvitations';
 
@@ -107,3 +106,11 @@ async function redeem<Invitation>(
 
 const unusable = ({ invitedBy }: { invitedBy: string }) =>
   badInput({ token: `This invitation can't be used anymore. Please ask the ${invitedBy} for a new one.` });
+
+type Joined = { ids: number[]; password: string };
+
+/** Signs in to an account that an invitation has made, if the answer to it was lost. It asks what every sign-in asks. */
+async function signInAgain(context: Context, db: Knex, { ids, password }: Joined): Promise<User | undefined> {
+  const user = await User.query(db).findById(Number(ids[0]));
+  return user && login(context, { email: user.email, password });
+}

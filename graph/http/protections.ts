@@ -1,10 +1,12 @@
+import type { IncomingMessage } from 'node:http';
 import type { Logger } from 'pino';
 import type { Config } from '../config';
+import { forbidden } from '../errors';
+import { originOf } from './behindProxies';
 import { closeWhenDraining } from './observe/health';
 import { measureRequests } from './observe/metrics';
 import { requestLog } from './observe/requestLog';
 import type { Protection } from './Protection';
-import { refuseCrossSite } from './refuseCrossSite';
 import { securityHeaders } from './securityHeaders';
 
 type Given = { config: Config; log: Logger; isDraining: () => boolean };
@@ -24,3 +26,24 @@ export const forPersonal = (config: Config): Protection[] => [notStored, refuseC
 const notStored: Protection = (_req, res) => {
   res.setHeader('Cache-Control', 'no-store');
 };
+
+const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS'];
+
+/**
+ * Refuses writes that a browser sends from a page of another site. Browsers say where a write comes from, and do not
+ * send the session's cookie from another site. A request without this information comes from a program.
+ */
+function refuseCrossSite({ publicUrl, trustProxy }: Config): Protection {
+  const ownOrigin = new URL(publicUrl).origin;
+  return (req) => {
+    if (SAFE_METHODS.includes(req.method ?? '') || isOurs(req, ownOrigin, trustProxy)) return;
+    throw forbidden('This request comes from another site');
+  };
+}
+
+function isOurs(req: IncomingMessage, ownOrigin: string, trustProxy: number): boolean {
+  const site = req.headers['sec-fetch-site'];
+  if (site) return site === 'same-origin' || site === 'none';
+  const { origin } = req.headers;
+  return !origin || origin === ownOrigin || origin === originOf(req, trustProxy);
+}

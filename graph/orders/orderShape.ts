@@ -27,9 +27,13 @@ import {
   viewerRanch,
 } from '../database/reading/sql';
 import { nodeId } from '../schema/arguments';
-import { boughtAtSql } from './boughtFrom';
 import { customerOrderList } from './listOrders';
 import { ranchOrderList } from './ordersOfRanch';
+
+/** SQL of when the viewer placed their latest order that a ranch has fulfilled. */
+const boughtAtSql = (ranch: Row): Sql =>
+  sql`(select max(o.created_at) from orders o
+    where o.customer_id = ${viewerId} and o.rancher_id = ${ranch}.id and o.status = 'FULFILLED')`;
 
 const isIn = (group: StatusGroup) =>
   `filter (where status in (${statusesIn(group)

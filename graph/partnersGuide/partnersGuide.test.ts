@@ -14,8 +14,7 @@ import { testHttp } from '../testing/http';
 import { PASSWORD } from '../testing/make';
 import { postEvent } from '../webhooks/postEvent';
 import { commands, commandWith, exportedBy, files, guide, tableOf } from './guide';
-import { startReceiver } from './startReceiver';
-import { openWorkshop } from './workshop';
+import { openWorkshop, startReceiver } from './startReceiver';
 
 const { db, url, make } = await testHttp();
 const workshop = openWorkshop(files);

@@ -1,10 +1,10 @@
 import type { Knex } from 'knex';
+import { snakeCaseMappers } from 'objection';
 import { LIMITS } from '../../rules/fields/limits';
 import { type ProductInputValues, priceField } from '../../rules/products/productForm';
 import { mustExist } from '../database/transaction';
 import { badInput } from '../errors';
 import { checkProductPhotos } from '../photos/checkPhotos';
-import { changeRows } from './changeRows';
 import { matchById } from './matchById';
 import { Product, ProductVariant } from './Product';
 
@@ -103,4 +103,18 @@ type Row = ReturnType<typeof rowOf>;
 
 function isStored(row: Row): row is Row & { id: number } {
   return row.id !== undefined;
+}
+
+const { format } = snakeCaseMappers();
+
+/** Updates many rows of a table in one statement. All rows need an id and the same columns. */
+async function changeRows(trx: Knex.Transaction, table: string, rows: { id: number }[]): Promise<void> {
+  const [first] = rows;
+  if (!first) return;
+  const columns = Object.keys(first).filter((column) => column !== 'id');
+  await trx.raw(
+    `update ?? as kept set ${columns.map(() => '?? = changed.??').join(', ')}
+     from jsonb_populate_recordset(null::??, ?) as changed where kept.id = changed.id`,
+    [table, ...columns.flatMap((column) => [column, column]), table, JSON.stringify(rows.map((row) => format(row)))],
+  );
 }

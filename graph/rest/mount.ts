@@ -6,9 +6,9 @@ import { answerErrors } from '../http/answerErrors';
 import { HttpRefusal } from '../http/HttpRefusal';
 import { countAttempt } from '../limits/attempts';
 import { rateLimitHeaders } from '../limits/rateLimitHeaders';
+import type { Deprecation } from '../schema/deprecation';
 import type { Run } from '../server/runOperation';
 import { otherPaths } from './openapi/others';
-import { deprecationHeaders } from './present/deprecationHeaders';
 import type { RestFile } from './present/view';
 import { pathIds, templateOf } from './read/pathIds';
 import { type RestRequest, readRequest } from './read/RestRequest';
@@ -100,3 +100,20 @@ const endpoints = [
 /** Returns a pattern for a path, whose parameters are all ids. */
 const pattern = (template: string) =>
   new RegExp(`^${template.replaceAll('.', '\\.').replace(/\{\w+\}/g, '\\d+')}/?$`, 'i');
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/**
+ * Says in HTTP that an endpoint, or something that it answers, is deprecated: since when (RFC 9745), and when the first of it
+ * ends (RFC 8594), which is the end of its last day.
+ */
+function deprecationHeaders(deprecations: readonly Deprecation[]): Record<string, string> {
+  const [since] = deprecations.map((one) => one.since).sort();
+  const [until] = deprecations.map((one) => one.until).sort();
+  if (!since || !until) return {};
+  return {
+    Deprecation: `@${Date.parse(since) / 1000}`,
+    Sunset: new Date(Date.parse(until) + DAY).toUTCString(),
+    Link: '</api/changelog>; rel="deprecation"; type="text/html"',
+  };
+}

@@ -2,21 +2,24 @@ import type { PartialModelObject } from 'objection';
 import type { Rancher } from '../../graph/ranches/Rancher';
 import { DEFAULT_COMMISSION_RATE } from '../../rules/money/commission';
 import { ranchPicture } from '../../rules/products/pictures';
+import { defaultProductPicture } from '../../rules/products/productPictures';
 import { AGREEMENT_VERSION } from '../../rules/ranches/agreement';
 import { stateName } from '../../rules/words/states';
 import { daysBefore } from '../daysBefore';
 import { type Random, randomOf } from '../random';
 import type { Coordinates } from '../readPlaces';
 import type { Applicant } from './applicants';
+import { BEEF_BOXES } from './beefBoxes';
+import { CUSTOM_PRODUCTS, type ProductDraft, type ProductIdea } from './customProducts';
 import type { Deal } from './dealer';
 import { delivery } from './delivery';
 import { describe } from './describe';
 import { practices } from './practices';
 import { prices } from './prices';
 import { processing } from './processing';
-import { products } from './products';
 import type { RanchStory } from './RanchStory';
 import { ranchViews } from './ranchViews';
+import { SELECT_CUTS } from './selectCuts';
 
 type Setting = { place: Coordinates; now: Date; deal: Deal };
 
@@ -114,4 +117,29 @@ function rateAndReputation(random: Random) {
   return isNew
     ? { commissionRate, care: 0, reviewing: 0 }
     : { commissionRate, care: random.whole(0, 16) / 16, reviewing: random.whole(70, 95) / 100 };
+}
+
+/** A ranch's products besides shares. A single factor makes all of its prices higher or lower. */
+function products(story: RanchStory, random: Random, deal: Deal): ProductDraft[] {
+  const { sellsShares = true, sellsAllKinds = !sellsShares, sells = [] } = story;
+  const level = random.between(0.9, 1.18);
+  const chosen = random.some(CUSTOM_PRODUCTS, random.whole(2, 5));
+  return [
+    ...CUSTOM_PRODUCTS.filter((idea) => chosen.includes(idea) || sells.includes(idea.name)),
+    ...random.some(BEEF_BOXES, random.whole(sellsAllKinds ? 2 : 0, 2)),
+    ...random.some(SELECT_CUTS, sellsAllKinds || random.chance(0.5) ? random.whole(3, 6) : 0),
+  ].map((idea, index) => draftProduct(idea, level, index === 0 || random.chance(0.94), deal));
+}
+
+function draftProduct(idea: ProductIdea, level: number, available: boolean, deal: Deal): ProductDraft {
+  const { descriptions, ...product } = idea;
+  const imageUrl = defaultProductPicture(product);
+  const variants = product.variants?.map((variant) => ({ ...variant, price: roundPrice(variant.price * level) }));
+  const price = roundPrice(product.price * level);
+  return { ...product, description: deal(descriptions), imageUrl, price, available, variants };
+}
+
+/** Rounded up to a quarter dollar, as on a handwritten price list. */
+function roundPrice(cents: number): number {
+  return Math.ceil(cents / 25) * 25;
 }

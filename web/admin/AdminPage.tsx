@@ -17,7 +17,6 @@ import { ApprovalCounts, tabCountsOf, useApprovalCounts } from './ApprovalCounts
 import { type AdminTab, type AdminTabProps, adminTabs, adminTabsFor, openTabOf } from './adminTabs';
 import { Find } from './find/Find';
 import { RanchActions } from './RanchActions';
-import { RecordDialog } from './RecordDialog';
 import { RowKeys } from './RowKeys';
 import { useAdminUrlState } from './useAdminUrlState';
 
@@ -109,5 +108,27 @@ function AdminSearch({ searches }: { searches: NonNullable<AdminTab['searches']>
     <Search>
       <SearchField label={label} placeholder={`${label}...`} value={typed} onChange={setTyped} />
     </Search>
+  );
+}
+
+const records = {
+  ranch: lazy(retryImport(() => import('./ranches/RanchDetailsDialog'))),
+  ledger: lazy(retryImport(() => import('./commission/LedgerDialog'))),
+  order: lazy(retryImport(() => import('./orders/OrderDetailsDialog'))),
+  support: lazy(retryImport(() => import('./support/SupportView'))),
+};
+
+const recordKinds = Object.keys(records) as (keyof typeof records)[];
+
+/** Shows the record in the URL over the list, so that an admin can send a link like `?order=12` to a colleague. */
+function RecordDialog() {
+  const address = useAdminUrlState();
+  const kind = recordKinds.find((name) => address[name]);
+  if (!kind) return null;
+  const Record = records[kind];
+  return (
+    <Suspense>
+      <Record id={address[kind]} onClose={() => address.change({ [kind]: '' })} />
+    </Suspense>
   );
 }

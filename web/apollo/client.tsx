@@ -7,8 +7,8 @@ import { followSession, sessionEndLink } from '../session/followSession';
 import { createCache } from './cache';
 import { carriedAnswer, takeAnswer } from './carriedAnswers';
 import { httpLink } from './httpLink';
-import { keyLink } from './keyLink';
 import { sendUnanswered, unansweredLink, unansweredSent } from './unanswered';
+import { newKey } from './useIdempotencyKey';
 
 /** Runs subscriptions over server-sent events. The code loads with the first one, since most people have none. */
 const serverSentEventsLink = new ApolloLink(
@@ -93,4 +93,34 @@ export function withApollo<Props extends object>(Part: ComponentType<Props>): Co
       </ApolloProvider>
     );
   };
+}
+
+/** The keys of requests that may have been done although no answer arrived, by what was sent. */
+const unanswered = new Map<string, string>();
+
+/**
+ * Gives a change that takes an idempotency key one of its own. Sent again after a lost answer, the same change has the same key,
+ * so that it's done once, and the second answer says so.
+ */
+const keyLink = new ApolloLink((operation, forward) => {
+  const { query, operationName, variables } = operation;
+  const name = keyOf(query);
+  if (!name || variables[name]) return forward(operation);
+  const change = JSON.stringify([operationName, variables]);
+  const key = unanswered.get(change) ?? newKey();
+  unanswered.set(change, key);
+  operation.variables = { ...variables, [name]: key };
+  const forget = ({ errors }: ApolloLink.Result) => {
+    // After an error of the server's own, it may be done all the same.
+    if (!errors?.some(({ extensions }) => extensions?.code === 'INTERNAL')) unanswered.delete(change);
+  };
+  return forward(operation).pipe(tap(forget));
+});
+
+/** Returns the name of the variable for the key, if the document has one. */
+function keyOf({ definitions }: ApolloLink.Operation['query']): string | undefined {
+  const variables = definitions.flatMap((part) =>
+    part.kind === 'OperationDefinition' && part.operation === 'mutation' ? (part.variableDefinitions ?? []) : [],
+  );
+  return variables.map(({ variable }) => variable.name.value).find((name) => /^(idempotencyK|k)ey$/.test(name));
 }

@@ -1,10 +1,11 @@
 import { lazy, Suspense, useEffect } from 'react';
 import styled from 'styled-components';
+import { INSPECTION_MEANING } from '../../rules/herd/inspection';
 import { cowShareOf } from '../../rules/products/cowShares';
+import { depositText, type Offer, processorText, rangeText } from '../parts/ranches/shareOffers';
 import { color, size } from '../theme/tokens';
 import { retryImport } from '../ui/state/retryImport';
 import type { CartGroup, CartItem } from './cart';
-import { OfferTerms } from './OfferTerms';
 import type { OnSale_rancherFragment } from './onSale.generated';
 import { changesOf } from './seenTerms';
 import { whyOut } from './soldOut';
@@ -67,4 +68,21 @@ function useNewPrice({ ranch, group, item }: SaleStateProps) {
 function Changes({ item }: { item: CartItem }) {
   const changes = item.was ? changesOf(item.was, item) : [];
   return changes.map((change) => <Line key={change}>{change}</Line>);
+}
+
+const Root = styled.div`
+  grid-column: 1 / -1;
+  color: ${color.soft};
+  font-size: ${size[15]};
+`;
+
+/** Says what a share's price depends on, its deposit, and that a custom-exempt share is bought alive. */
+function OfferTerms({ offer }: { offer: Offer }) {
+  const deposit = offer.availability === 'LINE' ? 'Nothing to pay while you wait' : depositText(offer);
+  return (
+    <Root>
+      <p>{[rangeText(offer), processorText(offer), deposit].filter(Boolean).join(' · ')}</p>
+      {offer.inspection === 'CUSTOM_EXEMPT' && <p>Custom-exempt: {INSPECTION_MEANING.CUSTOM_EXEMPT}</p>}
+    </Root>
+  );
 }

@@ -5,7 +5,6 @@ import { hairline, layer, media, size, space } from '../theme/tokens';
 import { Button } from '../ui/button/Button';
 import { lazyDialog } from '../ui/overlay/lazyDialog';
 import { tones } from '../ui/text/Badge';
-import { changesText } from './changes/changesText';
 import { outbox, waits } from './changes/outbox';
 import { connection } from './connection';
 import { newVersion } from './newVersion';
@@ -94,3 +93,6 @@ function OfflineLine() {
 }
 
 const refusedText = (count: number) => (count === 1 ? "1 change wasn't made" : `${count} changes weren't made`);
+
+/** Returns '1 change waits' or '2 changes wait'. */
+const changesText = ({ length }: readonly unknown[]) => (length === 1 ? '1 change waits' : `${length} changes wait`);

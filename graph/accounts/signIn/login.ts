@@ -3,16 +3,17 @@ import { loginForm } from '../../../rules/accounts/loginForm';
 import { audit } from '../../audit/audit';
 import type { Context, SignIn } from '../../context';
 import { transaction } from '../../database/transaction';
-import { unauthenticated } from '../../errors';
+import { badInput, Refusal, unauthenticated } from '../../errors';
 import type { LoginInput } from '../../resolverTypes.generated';
 import { validate } from '../../schema/arguments';
 import { findByEmail } from '../loadUser';
-import { countPasswordAttempt } from '../passwords/passwordAttempts';
+import { countPasswordAttempt, type PasswordAttempt } from '../passwords/passwordAttempts';
 import { verifyPassword } from '../passwords/passwords';
 import { inSession, readViewer } from '../readViewer';
 import { alertOwner } from '../recovery/alertOwner';
-import { hasFactorOf } from '../secondFactor/factors';
-import { requireSecondFactor } from '../secondFactor/requireSecondFactor';
+import { spendAuthenticatorCode, WRONG_CODE } from '../secondFactor/authenticator';
+import { factorKinds, hasFactorOf } from '../secondFactor/factors';
+import { spendRecoveryCode } from '../secondFactor/recoveryCodes';
 import type { User } from '../User';
 
 /** Signs in. Errors: BAD_USER_INPUT (also for a wrong code), UNAUTHENTICATED (also without the second factor), RATE_LIMITED. */
@@ -75,4 +76,30 @@ async function askForSecondFactor(db: Knex, userId: number): Promise<void> {
      and second_factor_asked_at is null and not must_change_password and not ${hasFactorOf('u.id')}`,
     [userId],
   );
+}
+
+/**
+ * Requires the second factor after the right password, if the account has one, and checks it. A wrong code stays counted as an
+ * attempt. Errors: UNAUTHENTICATED with `secondFactors`, BAD_USER_INPUT for a wrong code.
+ */
+async function requireSecondFactor(
+  context: Context,
+  user: User,
+  code: string,
+  attempt: PasswordAttempt,
+): Promise<void> {
+  const factors = await factorKinds(context.db, user.id);
+  if (factors.length === 0) return;
+  if (code === '') {
+    await attempt.needsSecondFactor();
+    throw new Refusal('UNAUTHENTICATED', 'Please confirm that it’s you', { secondFactors: factors });
+  }
+  if (await spendAuthenticatorCode(context, user.id, code)) return;
+  const to = { type: 'USER' as const, id: user.id };
+  const by = { ...context, viewer: null };
+  if (await spendRecoveryCode(context.db, user.id, code))
+    return audit(context.db, by, { action: 'RECOVERY_CODE_USED', to });
+  await audit(context.db, by, { action: 'SIGN_IN_FAILED', to });
+  await attempt.wasWrong();
+  throw badInput({ code: WRONG_CODE });
 }
