@@ -6,10 +6,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const COMPRESSIBLE = /\.(js|css|html|svg|json|webmanifest|txt|xml|ico)$/;
 const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT } = constants;
 
-/**
- * Compresses files during the build, so that the server only picks an encoding that the browser accepts. Brotli's highest
- * quality is 11. A lower one makes files a few percent larger in a fraction of the time.
- */
+/** Compresses files once, so that the server only picks an encoding. Brotli's best quality is 11. */
 export async function compressFiles(directory: string, quality = 11): Promise<void> {
   const entries = await readdir(directory, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile() && COMPRESSIBLE.test(entry.name));

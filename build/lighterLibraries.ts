@@ -38,10 +38,7 @@ const replacedFiles: Plugin = {
   },
 };
 
-/**
- * Lets the bundler drop unused components of these libraries, which it otherwise assumes to have side effects: 5.9 kB of the
- * entry. Its own settings (`manualPureFunctions`, `propertyWriteSideEffects`) save 0.6 kB.
- */
+/** Lets the bundler drop unused components of these libraries: 5.9 kB of the entry. Its own settings save 0.6 kB. */
 const unusedComponents: Plugin = {
   name: 'unused-components',
   apply: 'build',

@@ -24,10 +24,7 @@ interface Merge {
 /** What a screen's next file costs for each that it already loads, in unneeded bytes: a request, and worse compression. */
 const FILE_COST = 165;
 
-/**
- * Merges the small files that screens share, so that a screen loads a handful of files, and little code that only other
- * screens need. Returns the name of each module's piece. The bundler's own merging considers only sizes.
- */
+/** Merges small files that screens share, since the bundler's own merging considers only sizes. */
 export function planChunks(chunks: Chunk[]): Map<string, string> {
   const pieces = piecesOf(sorted(chunks));
   for (let merge = bestMerge(pieces); merge; merge = bestMerge(pieces)) apply(pieces, merge);

@@ -172,10 +172,7 @@ async function fontLinks(fonts: string[]): Promise<string[]> {
   });
 }
 
-/**
- * Lets the screen's code load in parallel with the entry. It's preloaded as data, as web/app/fetchFirst.ts fetches it,
- * because browsers would remember a failed preload of a module.
- */
+/** Loads the screen's code with the entry, as data, because browsers remember a failed preload of a module. */
 const scriptLinks = (chunks: string[], template: string) =>
   chunks
     .filter((chunk) => !template.includes(chunk))

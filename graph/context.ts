@@ -107,10 +107,7 @@ export type Context = {
   stream?: { notices: Notices; signal: AbortSignal };
 };
 
-/**
- * Makes the context of an operation that comes over HTTP. `isUse` is false for requests that an open page sends automatically, which
- * don't extend the session.
- */
+/** `isUse` is false for requests that an open page sends by itself, which don't extend the session. */
 export type ContextOf = (req: IncomingMessage, res: ServerResponse, isUse?: boolean) => Promise<Context>;
 
 /** The parent of the fields under Query.admin. It's empty, because `admin` only checks the role. */

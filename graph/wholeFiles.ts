@@ -9,10 +9,7 @@ const UNFINISHED = '.part';
 
 const HOUR = 60 * 60 * 1000;
 
-/**
- * Writes all files under temporary names and then renames them, so that each exists completely or not at all, even if the
- * server is killed. After a failure the temporary files are removed.
- */
+/** Writes under temporary names first, so that each file exists completely or not at all. */
 export async function writeWhole(files: readonly WholeFile[]): Promise<void> {
   const parts = files.map((file) => ({ ...file, part: `${file.place}.${randomUUID()}${UNFINISHED}` }));
   try {

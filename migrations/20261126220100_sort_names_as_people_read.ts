@@ -10,10 +10,7 @@ const COLUMNS = [
 /** Punctuation between words, without the question mark, which Knex takes for a binding. */
 const SPACES = '-&/,;:!()[]{}+*#@_|~=<>«»';
 
-/**
- * Names are sorted without accents, case, quotes and punctuation, and numbers by their value. A key instead of a collation sorts
- * alike in every database, and pages by its bytes.
- */
+/** Keys without accents, case and signs, and with numbers by value, sort alike in every database. */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`create function sort_form(written text) returns text language sql immutable parallel safe as $$
     select btrim(regexp_replace(regexp_replace(regexp_replace(

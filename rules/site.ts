@@ -13,10 +13,7 @@ export interface Place {
   who: Audience;
   /** The duty that a rancher's or admin's role must have. */
   duty?: Duty;
-  /**
-   * Who makes its HTML, for visitors and for signed-in people: the build, or the server with the first data. Without, the browser
-   * does, in an empty shell. Visitors get `rendered` pages only if ranches are open.
-   */
+  /** Who makes its HTML: the build, or the server with the first data. Without, the browser does. */
   forVisitors?: 'built' | 'rendered';
   forPeople?: 'built' | 'rendered';
   /** Whether the browser shows it also for an id that isn't a number, because it says so itself. */

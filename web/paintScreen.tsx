@@ -13,10 +13,7 @@ const LOADING = '<!--$!-->';
 /** The pauses in milliseconds between attempts to paint a page whose code is loading. Later pages find the code loaded. */
 const PAUSES = [20, 40, 80, 160, 320, 640, 1280, 2560, 5120];
 
-/**
- * Renders a screen on the server from the answers that the page carries: for signed-in people (graph/pages/firstScreen.ts),
- * and for visitors if ranches are open (graph/pages/visitors/visitorPage.ts).
- */
+/** Renders a screen on the server from the answers that the page carries, also for visitors of open ranches. */
 export async function paintScreen(
   address: string,
   answers: readonly Answer[],
@@ -34,10 +31,7 @@ export async function paintScreen(
   throw new Error('The code of a page did not load');
 }
 
-/**
- * Renders synchronously, since all pages share the same modules. No personal data stays in the modules: each page gets a new
- * Apollo client, and at the end the session is a visitor's again.
- */
+/** Synchronous, with a new Apollo client each time, since pages share modules, which may keep no one's data. */
 function paintNow(
   address: string,
   answers: readonly Answer[],

@@ -15,10 +15,7 @@ type Days = {
   releasing?: string | undefined;
 };
 
-/**
- * Lists each @deprecated that lacks its replacement or its days, whose last day is too early, or that is dated before a
- * release that didn't announce it.
- */
+/** Lists each @deprecated without replacement or days, that ends too early, or that no release announced. */
 export function deprecationFaults(released: GraphQLSchema, current: GraphQLSchema, days: Days): string[] {
   const announced = new Map(deprecatedIn(released).map(({ coordinate, deprecation }) => [coordinate, deprecation]));
   return deprecatedIn(current).flatMap(({ coordinate, deprecation }) => {

@@ -1,7 +1,4 @@
-/**
- * Says which folder may import which. `npm run walls` refuses everything else. A name ends with a slash for a folder
- * and all its subfolders, and with `/*` for the files directly in it.
- */
+/** Which folder may import which. A slash ends a folder with its subfolders, and `/*` the files directly in it. */
 export type Wall = { may: readonly string[]; packages?: readonly string[] };
 
 /** The walls for every file, including tests and generated files. */

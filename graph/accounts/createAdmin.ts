@@ -8,10 +8,7 @@ import { createUser } from './createUser';
 import { hashPassword, temporaryPassword } from './passwords/passwords';
 import type { User } from './User';
 
-/**
- * Creates an admin account with a temporary password, which is stored only as a hash. Only the command line uses this:
- * on the web, admins invite each other. Errors: BAD_USER_INPUT, CONFLICT for a taken email.
- */
+/** Creates an admin with a temporary password, for the command line: on the web, admins invite each other. */
 export async function createAdmin(
   db: Knex,
   given: { email: string; name: string; role: AdminRole },

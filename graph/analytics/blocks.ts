@@ -63,9 +63,7 @@ const isoOf = (time: number) => new Date(time).toISOString();
 /** Database functions that fold a batch of changes into sums, and return its size. */
 const FOLDS = ['fold_figures', 'fold_moves', 'fold_progress', 'fold_charges', 'fold_herds'];
 
-/**
- * Folds the changes of figures into their sums. Reads add the changes to the sums anyway, but get slower with each change.
- */
+/** Folds changes of figures into their sums. Reads add the changes anyway, but get slower with each. */
 export async function foldFigures(db: Knex): Promise<void> {
   for (const fold of FOLDS) {
     for (let folded = 1; folded > 0; ) {

@@ -23,10 +23,7 @@ export const funnel = countedIn(async (db, range, context): Promise<FunnelStep[]
   ];
 });
 
-/**
- * Uses hourly sums of customers' progress, but counts customers who may have progressed since the sums were made. `offset 0`
- * makes the planner look up each end of the range in the index instead of reading all customers.
- */
+/** Hourly sums, and anew who may have progressed since. `offset 0` makes the planner use the index for each end. */
 const REACHED = `
   with stale as (select distinct customer_id from stale_customers), outdated as materialized (
     select * from customer_progress where customer_id in (select customer_id from stale)

@@ -129,10 +129,7 @@ function endOf(now: number, at: number): string {
   return new Date(at === 0 ? now + DAY : now - step.fromDays * DAY).toISOString();
 }
 
-/**
- * Uses hourly sums of open charges, but counts the charges of ranches that have changed since the sums were made. `offset 0`
- * makes the planner look up each end of a range in the index instead of comparing all charges with all ranges.
- */
+/** Hourly sums, and anew the ranches that changed since. `offset 0` makes the planner use the index for each end. */
 const UNCOVERED_BY_AGE = `
   with stale as (select distinct rancher_id from stale_ranches), outdated as materialized (
     select charged_at, rest from open_charges where rancher_id in (select rancher_id from stale)

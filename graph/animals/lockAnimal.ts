@@ -8,10 +8,7 @@ import { mayEdit } from '../ranches/visibleRanchers';
 import { idNumber } from '../schema/arguments';
 import { Animal } from './Animal';
 
-/**
- * Locks an animal and its ranch. Every change of a herd locks the ranch first, so that locks are always taken in the same order.
- * For anyone but the ranch and admins the animal doesn't exist. Errors: NOT_FOUND.
- */
+/** Locks the ranch first, so that locks come in one order. For all but the ranch and admins: NOT_FOUND. */
 export async function lockAnimal(
   trx: Knex.Transaction,
   id: string | number,

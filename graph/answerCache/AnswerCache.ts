@@ -19,10 +19,7 @@ const OVERHEAD = 200;
 /** The largest part of the cache that a single answer may take. */
 const MAX_PART = 1 / 16;
 
-/**
- * An in-memory cache of answers that are the same for everybody. Each read first waits for the notices of all earlier commits,
- * which drop outdated answers. All answers are dropped when notices may have been lost.
- */
+/** Answers that are the same for everybody. A read first waits for the notices of earlier commits. */
 export class AnswerCache {
   readonly #notices: Pick<Notices, 'caughtUp'>;
   readonly #answers: LRUCache<string, CachedText> | null;
@@ -64,10 +61,7 @@ export class AnswerCache {
     return this.#answers?.calculatedSize ?? 0;
   }
 
-  /**
-   * Returns the answer of a key. Simultaneous reads of a key that isn't cached share one load. Null if this server can't tell
-   * whether its answers are up to date.
-   */
+  /** Simultaneous reads of a key share one load. Null if this server can't tell what is up to date. */
   async read(key: string, load: () => Promise<CachedText>): Promise<CachedText | null> {
     if (!(await this.#notices.caughtUp())) {
       countRead('unsure');

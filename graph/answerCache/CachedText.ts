@@ -1,6 +1,4 @@
-/**
- * Control characters around the marks that a statement puts into its text. JSON escapes them, so no value can contain them.
- */
+/** Control characters around a statement's marks. JSON escapes them, so no value has them. */
 const BEGIN = '\u0001';
 const END = '\u0002';
 

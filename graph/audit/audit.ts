@@ -19,10 +19,7 @@ const NAME_OF: Record<RecordType, string> = {
   ORDER: "select 'Order #' || id from orders where id = ?",
 };
 
-/**
- * Logs who did what to which record, in the same transaction as the change itself, so the log never has an entry for
- * something that didn't happen. Never pass passwords, tokens or hashes as changes.
- */
+/** Logs in the transaction of the change itself. Never pass passwords, tokens or hashes as changes. */
 export async function audit(trx: Knex, by: By, { action, to, changes = [] }: Entry): Promise<void> {
   const { viewer, token, address, userAgent } = by;
   const nameOf = (type: RecordType, id: number) => trx.raw(`coalesce((${NAME_OF[type]}), '')`, [id]);

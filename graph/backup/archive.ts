@@ -12,10 +12,7 @@ export type ArchiveEntry = { name: string; body: Buffer };
 /** An archive contains personal data, so only its owner may read it. */
 const FOR_OWNER = 0o600;
 
-/**
- * Writes entries as tar.gz, which any system can unpack, and encrypts that if there is a key. The file gets its name only when it
- * is complete.
- */
+/** Writes entries as tar.gz, encrypted if there is a key. The file gets its name when it is complete. */
 export async function writeArchive({ file, key }: Archive, entries: AsyncIterable<ArchiveEntry>): Promise<void> {
   const part = `${file}.part`;
   await mkdir(path.dirname(file), { recursive: true });
@@ -30,9 +27,7 @@ export async function writeArchive({ file, key }: Archive, entries: AsyncIterabl
   }
 }
 
-/**
- * The bytes of a block. A tar file consists of blocks: each entry begins with a header block, and two empty blocks end the file.
- */
+/** The bytes of a block: an entry begins with a header block, and two empty blocks end the file. */
 const BLOCK = 512;
 
 async function* blocks(entries: AsyncIterable<ArchiveEntry>): AsyncGenerator<Buffer> {

@@ -45,10 +45,7 @@ async function* entries(client: Client, store: PhotoStore, report: BackupReport)
 export const SETTINGS = `set statement_timeout = 0; set idle_in_transaction_session_timeout = 0; set timezone = 'UTC';
   set datestyle = 'ISO, MDY'; set intervalstyle = 'postgres'; set extra_float_digits = 1; set client_encoding = 'UTF8'`;
 
-/**
- * Includes the job queue, because its jobs still have to run. Leaves out the tables of migrations, which running the migrations
- * fills.
- */
+/** Includes the job queue, whose jobs still have to run, and leaves out what running migrations fills. */
 const TABLES = `
   select n.nspname as schema, c.relname as name, json_agg(a.attname order by a.attnum) as columns
   from pg_class c join pg_namespace n on n.oid = c.relnamespace

@@ -17,10 +17,7 @@ export type RestoreReport = {
   createdAt: string;
 };
 
-/**
- * Restores the database and the photos of a backup. The rows are loaded in one transaction. The whole archive is checked first,
- * so that a damaged one changes nothing.
- */
+/** Checks the whole archive first, so that a damaged one changes nothing, and loads rows in one transaction. */
 export async function restore({ url, client, store, file, key, isForced }: Given): Promise<RestoreReport> {
   const { beginning, ending } = await checkArchive({ file, key });
   const migrations = knownMigrations(beginning.migrations);

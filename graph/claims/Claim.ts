@@ -86,10 +86,7 @@ export function termsOf(animal: PricedQuarter & Pick<AnimalRow, 'pricing' | 'pri
 
 export type OfferAnswer = 'ACCEPTED' | 'DECLINED' | 'LAPSED' | 'TAKEN_OFF' | 'WITHDRAWN';
 
-/**
- * An animal that a family was asked about, or on which its share was put at once and which it may decline. Places that are held
- * for an answer count as taken.
- */
+/** An animal that a family was asked about, or may decline. Places held for an answer count as taken. */
 export class LineOffer extends Model {
   static override tableName = 'lineOffers';
   static override jsonAttributes = ['terms'];

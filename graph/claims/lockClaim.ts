@@ -10,10 +10,7 @@ import { mayEdit } from '../ranches/visibleRanchers';
 import { idNumber } from '../schema/arguments';
 import { Claim } from './Claim';
 
-/**
- * Locks a claim that is in line or on an animal, and its ranch. For anyone but the ranch and admins the claim doesn't exist, because a family
- * changes its share through its order. Errors: NOT_FOUND, CONFLICT.
- */
+/** Locks a claim and its ranch, for the ranch and admins: a family changes its share through its order. */
 export async function lockClaim(
   trx: Knex.Transaction,
   id: string | number,

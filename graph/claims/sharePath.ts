@@ -44,10 +44,7 @@ export async function refusedByLaw(
   });
 }
 
-/**
- * Returns why live animals may not be sold as they are now, after a change of them, their processor or their ranch. Sales of
- * harvested animals were judged when they were made. The caller has locked the ranch.
- */
+/** Returns why live animals may not be sold after a change of them, their processor or their locked ranch. */
 export async function herdRefusal(
   trx: Knex.Transaction,
   animals: AnimalRow[],

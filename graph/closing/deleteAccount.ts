@@ -67,10 +67,7 @@ async function hideRanch(trx: Knex.Transaction, userId: number): Promise<void> {
     });
 }
 
-/**
- * Locks the account first, so that nobody can place an order with it and two simultaneous requests can't both close it.
- * Errors: CONFLICT if an order was just placed.
- */
+/** Locks the account first, so that no order and no second request can slip in. Errors: CONFLICT. */
 async function closeUser(trx: Knex.Transaction, context: Context, id: number): Promise<{ deletesAt: string }> {
   const user = await User.query(trx).findById(id).forUpdate().throwIfNotFound();
   if (user.deletesAt) return { deletesAt: user.deletesAt };

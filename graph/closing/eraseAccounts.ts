@@ -27,10 +27,7 @@ export function eraseAccounts({ db, store, log }: Given): () => Promise<void> {
 const isDue = <Query extends { whereRaw(sql: string): Query }>(query: Query): Query =>
   query.whereRaw('deletes_at <= now()');
 
-/**
- * Takes the same locks as keepAccount, in the same order, so an account is either reopened or erased, never both.
- * Deletes the files before the rows, so that the next run after a crash deletes the rest.
- */
+/** Locks as keepAccount does. Deletes files before rows, so that the next run after a crash deletes the rest. */
 function erase({ db, store }: Omit<Given, 'log'>, id: number): Promise<void> {
   return transaction(db, async (trx) => {
     const ranch = await Rancher.query(trx).findOne({ userId: id }).forUpdate();

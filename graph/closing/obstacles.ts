@@ -32,11 +32,7 @@ export async function refuseBusyRanch(trx: Knex, ranch: { id: number; currentBal
   }
 }
 
-/**
- * Refuses to close the account of the last admin with all duties, since nobody else can give duties to others. The lock
- * serializes two admins who close their accounts at the same time.
- * Errors: CONFLICT.
- */
+/** Keeps the last admin with all duties, under a lock, since nobody else could give them. Errors: CONFLICT. */
 export async function refuseLastAdmin(trx: Knex, userId: number): Promise<void> {
   const admins = await trx('users')
     .where({ userType: 'ADMIN', adminRole: 'ALL' })

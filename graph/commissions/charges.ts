@@ -43,10 +43,7 @@ export async function chargeOrder(trx: Knex.Transaction, order: Order): Promise<
   await settleCharges(trx, rancherId);
 }
 
-/**
- * Adjusts the commission of a charged order that is settled again. A balance below zero is a credit, and an amount added to a
- * paid charge makes it due again. The caller has locked the order.
- */
+/** Adjusts a locked order's commission. What is added to a paid charge makes it due again. */
 export async function adjustCharge(trx: Knex.Transaction, order: Order, amount: Cents): Promise<void> {
   if (amount === 0) return;
   const { id: orderId, rancherId } = order;

@@ -5,10 +5,7 @@ import { CommissionTransaction } from './CommissionTransaction';
 
 type Entry = Pick<CommissionTransaction, 'rancherId' | 'type' | 'amount' | 'description' | 'idempotencyKey'>;
 
-/**
- * Finds an earlier entry with the same key. The caller has locked the ranch, so that the second of two identical requests finds
- * the first one's entry. Errors: IDEMPOTENCY_MISMATCH.
- */
+/** Finds the entry that the locked ranch already has by this key. Errors: IDEMPOTENCY_MISMATCH. */
 export async function findEarlierEntry(trx: Knex, entry: Entry): Promise<CommissionTransaction | undefined> {
   const { rancherId, type, idempotencyKey, amount, description } = entry;
   if (!idempotencyKey) return undefined;

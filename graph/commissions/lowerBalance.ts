@@ -57,10 +57,7 @@ async function lowerBalance(
   return transaction(context.db, (trx) => writeEntry(trx, context, { ...lowering, rancherId, idempotencyKey }));
 }
 
-/**
- * Writes a payment, credit or waiver into the ledger, settles the oldest charges and covers the oldest open requests.
- * Locks the ranch first, so that two concurrent entries can't both fit under the same balance.
- */
+/** Locks the ranch first, so that two entries can't both fit under the same balance. */
 async function writeEntry(trx: Knex.Transaction, context: Context, entry: Entry): Promise<CommissionTransaction> {
   const { type, rancherId, amount, description } = entry;
   const ranch = await lockRancher(trx, rancherId);

@@ -13,10 +13,7 @@ import { CommissionTransaction } from './CommissionTransaction';
 import { findEarlierEntry } from './findEarlierEntry';
 import { countOpenRequests } from './paymentRequests';
 
-/**
- * Writes a payment request into the ledger. It doesn't change the balance.
- * Errors: BAD_USER_INPUT, CONFLICT above the balance or with too many open requests, IDEMPOTENCY_MISMATCH.
- */
+/** Writes a payment request into the ledger, without changing the balance. */
 export async function requestCommissionPayment(
   context: Context,
   args: MutationRequestCommissionPaymentArgs,

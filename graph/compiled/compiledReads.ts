@@ -4,10 +4,7 @@ import { readsByPath } from '../http/observe/metrics';
 import { JsonData } from './JsonData';
 import type { Reader } from './reader';
 
-/**
- * Answers a query with one SQL statement and sends the JSON as PostgreSQL wrote it. It runs after all checks of an operation, in
- * place of its execution. Operations that it can't compile go to the executor.
- */
+/** Answers a checked query by one SQL statement whose JSON is sent as it is, or leaves it to the executor. */
 export function compiledReads(read: Reader): ApolloServerPlugin<Context> {
   return {
     async requestDidStart() {

@@ -37,9 +37,7 @@ export type PageRows = {
   hasBefore: boolean;
 };
 
-/**
- * Writes a page's SQL. `columns` are those that only some lists have; they are null in the other lists. Errors: BAD_USER_INPUT.
- */
+/** Writes a page's SQL. `columns` are null in the lists that don't have them. Errors: BAD_USER_INPUT. */
 export function pageRows(list: List, columns: readonly string[]): PageRows {
   const { table, computed, order, after, before } = list;
   const gathered = new ListRows();

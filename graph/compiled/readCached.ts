@@ -17,10 +17,7 @@ export async function readText(
   return preparedText(ask.context.db, render(statement, ask), isOwn);
 }
 
-/**
- * Reads the part that is the same for everybody from the cache, and only the viewer's part from the database. Null if the cache
- * is off, or if this request has to be read as a whole.
- */
+/** Reads what is the same for everybody from the cache. Null if the request has to be read as a whole. */
 export async function readCached(plan: CachedPlan, variables: Variables, context: Context): Promise<string | null> {
   const { answerCache } = context;
   if (!answerCache?.isOn || isNewToUs(plan)) return null;
@@ -44,10 +41,7 @@ function isNewToUs(plan: CachedPlan): boolean {
   return true;
 }
 
-/**
- * Returns the cache key of a request. Null if no cached answer is for this viewer. Visitors have separate keys, because some
- * fields need a session.
- */
+/** Null if no cached answer is for this viewer. Visitors have keys of their own: some fields need a session. */
 async function keyOf({ id, keySteps }: CachedPlan, variables: Variables, ask: Ask): Promise<string | null> {
   const parts: unknown[] = [id, ask.context.viewer !== null, variables];
   try {
@@ -59,10 +53,7 @@ async function keyOf({ id, keySteps }: CachedPlan, variables: Variables, ask: As
   return JSON.stringify(parts);
 }
 
-/**
- * Returns the context for the part that is the same for everybody. Reading the viewer throws, so that no viewer's data is ever
- * cached.
- */
+/** A context in which reading the viewer throws, so that no viewer's data is ever cached. */
 const withoutViewer = ({ db, config, log }: Context): Context => ({
   ...{ db, config, log, address: '' },
   get viewer(): never {

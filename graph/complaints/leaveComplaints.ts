@@ -3,10 +3,7 @@ import { Order } from '../orders/Order';
 import { Complaint } from './Complaint';
 import { tell, waiting, writeEntry } from './takeStep';
 
-/**
- * Closes what a family said that isn't agreed or decided, when it closes its account. What its ranches said goes to the team,
- * since the family can't answer anymore.
- */
+/** When a family closes its account: closes what it said, and gives the team what its ranches said. */
 export async function leaveComplaints(trx: Knex.Transaction, customerId: number): Promise<void> {
   const orders = Order.query(trx).where({ customerId });
   const open = await Complaint.query(trx)

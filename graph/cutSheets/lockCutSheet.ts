@@ -15,10 +15,7 @@ import { type CutSheetRow, type Holder, readSheets } from './CutSheet';
 
 type Locked = { claim: Claim; sheet: CutSheetRow; holder: Holder };
 
-/**
- * Locks one of the viewer's shares, its animal and its ranch, so that the viewer can choose the cuts.
- * Errors: NOT_FOUND for everyone else's shares, even for admins, CONFLICT if the cuts can't be chosen now.
- */
+/** Locks one of the viewer's own shares, its animal and its ranch. Errors: NOT_FOUND, CONFLICT. */
 export async function lockOwnSheet(trx: Knex.Transaction, claimId: string, context: Context): Promise<Locked> {
   const found = await Claim.query(trx).findById(idNumber(claimId, 'claimId'));
   if (!found || !(await isOwn(trx, found, signedIn(context)))) throw notFound('Share');

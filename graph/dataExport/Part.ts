@@ -1,7 +1,4 @@
-/**
- * A table of the export. `sql` selects the rows of the person `:userId`, and may use the site's `:timeZone`. Rows are read in
- * pages, ordered by `key`.
- */
+/** A table of the export: `sql` may use `:userId` and `:timeZone`, and is read in pages by `key`. */
 export type Part = {
   /** Name of the table's two files, without the extension. */
   name: string;

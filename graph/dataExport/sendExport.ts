@@ -22,10 +22,7 @@ const body = object({ password: string().required(PASSWORD).max(LIMITS.password,
 
 type Given = { db: Knex; store: PhotoStore; contextOf: ContextOf };
 
-/**
- * POST /api/user/data: sends everything that Herdline stores about the viewer as a ZIP, if the password is right.
- * Errors: UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT, RATE_LIMITED.
- */
+/** POST /api/user/data: all that is stored about the viewer as a ZIP, if the password is right. */
 export function sendExport({ db, store, contextOf }: Given): RequestHandler {
   return async (req, res) => {
     const context = await contextOf(req, res);

@@ -12,10 +12,7 @@ import { type ExportOwner, type Row, readRows } from './readRows';
 
 type Given = { db: Knex; store: PhotoStore; person: ExportOwner & { userType: UserType } };
 
-/**
- * Returns everything that Herdline stores about a person as a ZIP. Reads each file after the previous one is written, so memory
- * holds only a page of rows or one photo.
- */
+/** Opens each file after the previous one is written, so memory holds a page of rows or one photo. */
 export async function writeExport({ db, store, person }: Given): Promise<Readable> {
   const parts = PARTS[person.userType];
   const photos = await photosOfPerson(db, person.userId);

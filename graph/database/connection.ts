@@ -4,10 +4,7 @@ import { type ConnectionOptions, knexConfig } from '../../knexfile';
 import { readUrl } from '../../rules/fields/readUrl';
 import { sqlState } from './sqlState';
 
-/**
- * Creates a pool, which opens connections only when they are needed. Call `assertReachable` first to find out whether the
- * database can be reached.
- */
+/** Creates a pool, which connects when needed. `assertReachable` finds out whether it can. */
 export function connect(databaseUrl: string, options?: ConnectionOptions): Knex {
   const config = knexConfig(databaseUrl, options);
   const knex = createKnex({ ...config, pool: { ...config.pool, propagateCreateError: false } });
@@ -15,10 +12,7 @@ export function connect(databaseUrl: string, options?: ConnectionOptions): Knex 
   return knex;
 }
 
-/**
- * For servers: requests fail early when the database is down, instead of waiting for it. Connections stay for minutes, because
- * a new one may take too long while the machine is busy.
- */
+/** For servers: fails early when the database is down. A new connection takes long on a busy machine. */
 export const FAIL_FAST = { connectTimeout: 1_300, idleTimeout: 5 * 60_000 } satisfies ConnectionOptions;
 
 /** The part of knex's internal pool that is used here. */

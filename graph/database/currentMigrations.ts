@@ -40,10 +40,7 @@ const nouns = Object.keys(migrations).filter((name) => name < FIRST_LATER);
 
 const isOld = (name: string) => !(name in migrations) && name <= LAST_OF_0_1_0;
 
-/**
- * The migrations by their names of today, in their order. Throws an error for the user if they are those of a version before the
- * last one of 0.1.0.
- */
+/** The migrations by their names of today. Throws for those before the last version of 0.1.0. */
 export function currentMigrations(names: string[]): string[] {
   if (!names.some(isOld)) return names;
   const missing = OF_0_1_0.filter((name) => !names.includes(name));
@@ -53,10 +50,7 @@ export function currentMigrations(names: string[]): string[] {
 
 const TOO_OLD = `The database is older than the last version of 0.1.0. Run that version first, whose last migration is ${LAST_OF_0_1_0}.`;
 
-/**
- * Gives the migrations of a database that stands at the last version of 0.1.0, or later, their names of today. Adds the comments
- * that the new ones have, and changes nothing else.
- */
+/** Gives migrations from 0.1.0's last version on their names and comments of today, and changes nothing else. */
 export async function renameMigrations(knex: Knex): Promise<void> {
   if (!(await knex.schema.hasTable('migrations'))) return;
   await knex.transaction(async (trx) => {

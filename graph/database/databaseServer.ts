@@ -35,10 +35,7 @@ export async function databaseServer(config: DatabaseConfig, monitor: MonitorOpt
 const SHARED_BY_TRANSACTION =
   'DATABASE_URL leads to a pooler that shares connections by transactions. Set DATABASE_DIRECT_URL to PostgreSQL itself, or let it share by sessions.';
 
-/**
- * Whether a pooler at this URL shares connections by transaction. On such a pooler, prepared statements, settings and LISTEN
- * may be on another connection a moment later. A pooler that shares by session works like PostgreSQL itself.
- */
+/** Whether a pooler shares connections by transaction, where prepared statements and LISTEN don't stay. */
 export async function sharesSessions(databaseUrl: string): Promise<boolean> {
   const clients: pg.Client[] = [];
   async function open(): Promise<pg.Client> {

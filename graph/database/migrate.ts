@@ -22,10 +22,7 @@ export async function migrateExactly(databaseUrl: string, names: string[]): Prom
   });
 }
 
-/**
- * The migrations that another database has run, by their names of today. Throws an error for the user if this version doesn't know
- * one of them.
- */
+/** The migrations that another database has run, by their names of today. Throws for an unknown one. */
 export function knownMigrations(given: string[]): string[] {
   const names = currentMigrations(given);
   const unknown = names.filter((name) => !(name in migrations));

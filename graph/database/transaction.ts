@@ -59,10 +59,7 @@ export async function sendAhead(trx: Knex, given: Knex.QueryBuilder | Knex.Raw |
   await Promise.race([isSent, answer]);
 }
 
-/**
- * Runs a whole transaction, or a statement that is one. PostgreSQL asks the losers of a deadlock or a serialization
- * conflict to try again, so `work` may run more than once and must touch nothing but the database.
- */
+/** PostgreSQL ends losers of a conflict, so `work` may run again and must touch nothing but the database. */
 export async function retryConflicts<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 0; ; attempt++) {
     try {

@@ -9,10 +9,7 @@ function safeInteger(text: string): number {
   return value;
 }
 
-/**
- * Converts '2026-11-21 08:00:00.12+00' to '2026-11-21T08:00:00.120Z'. It works on the text, because a Date for each time would
- * be a large part of a list's cost. Microseconds are kept, because cursors compare them.
- */
+/** Works on the text: a Date for each time is slow, and cursors compare the microseconds. */
 function isoTime(text: string): string {
   if (!text.endsWith('+00')) return text;
   const dot = text.indexOf('.');

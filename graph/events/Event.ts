@@ -48,10 +48,7 @@ export type EventPage = Page<EventRow>;
 /** No two events share a position. */
 export const byPosition: KeysetOrder = [{ column: 'position', direction: 'asc', type: 'bigint' }];
 
-/**
- * Whether a positive amount raises (1) or lowers (-1) the balance, or leaves it unchanged (0). Other types have nothing to do
- * with a balance.
- */
+/** Whether a positive amount raises (1), lowers (-1) or keeps (0) the balance. */
 const SIGN: Partial<Record<EventType, -1 | 0 | 1>> = {
   COMMISSION_CHARGED: 1,
   COMMISSION_ADJUSTED: 1,

@@ -68,10 +68,7 @@ export async function listEvents(context: Context, args: QueryEventsArgs): Promi
   return page<EventRow>(db, query, { columns: eventColumns, order: byPosition, ...pageArgs(args) });
 }
 
-/**
- * Returns the types to list; undefined means all. Callers see only types whose data their scopes and duties let them read
- * elsewhere.
- */
+/** The types to list (undefined: all), of those whose data the caller may read elsewhere. */
 function typesOf(context: Context, { types }: QueryEventsArgs): EventType[] | undefined {
   const viewer = signedIn(context);
   const open = GROUPS.filter(

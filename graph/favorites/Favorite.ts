@@ -16,10 +16,7 @@ export const favoriteShape: Shape = {
   fields: { rancher: one((ranch, favorite) => sql`${ranch}.id = ${favorite}.rancher_id`) },
 };
 
-/**
- * SQL: whether the list shows a favorite. Hides suspended ranches until they're approved again. Looks up each ranch, while an
- * `exists` would make the planner read all approved ones.
- */
+/** SQL: hides suspended ranches. Looks up each, as `exists` would make the planner read all approved ones. */
 const isShown = (favorite: string) => `(select approval from ranchers where id = ${favorite}.rancher_id) = 'APPROVED'`;
 
 export const favoritesOfUser: Fields = {

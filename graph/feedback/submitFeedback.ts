@@ -7,10 +7,7 @@ import { validate } from '../schema/arguments';
 import { makeOnce } from '../schema/makeOnce';
 import { Feedback } from './Feedback';
 
-/**
- * Stores feedback, with the account of the sender if they're signed in, and without the secrets of their links, because admins
- * read it. Errors: BAD_USER_INPUT, RATE_LIMITED.
- */
+/** Stores feedback without the secrets of its links, because admins read it. */
 export async function submitFeedback(
   context: Context,
   { input, idempotencyKey }: MutationSubmitFeedbackArgs,

@@ -68,10 +68,7 @@ async function readFamily({ db, viewer }: Context): Promise<Family> {
   return { bought, home: latitude === null || longitude === null ? null : { latitude, longitude, miles: null } };
 }
 
-/**
- * Lists the approved ranches that match a filter. Viewers with the same home and purchases get the same list. Ranches that they
- * bought from come first unless a sort is chosen. Errors: BAD_USER_INPUT.
- */
+/** The approved ranches that match a filter: without a sort, first those that the viewer bought from. */
 export async function ranchesAround(
   { db }: Pick<Context, 'db'>,
   { home = null, bought = [], ...args }: ForViewer,

@@ -69,10 +69,7 @@ async function changeHelper(
   return ranch;
 }
 
-/**
- * Removes a helper. Triggers notify all servers. Also revokes API tokens: helpers can't create any, but may have some from
- * before they became helpers.
- */
+/** Revokes the API tokens too, which a helper may have from before. Triggers notify all servers. */
 async function removeFromRanch(trx: Knex, userId: number): Promise<boolean> {
   await trx.raw(
     `with revoked as (

@@ -7,21 +7,13 @@ import { addressOf } from './behindProxies';
 import { busyRefusals } from './observe/metrics';
 import { pathOf } from './observe/routeOf';
 
-/**
- * How many reads by GraphQL and REST run at the same time. They share ten database connections and a core, so this many are
- * answered within about a second. Clients have often given up on a request that takes longer.
- */
+/** Reads at a time: as many as are answered within about a second, after which clients often give up. */
 const READS: Places = { all: 300, perCaller: 240 };
 
-/**
- * How many changes run at the same time. More would not end sooner, but wait for connections to the database until these give up.
- */
+/** Changes at a time: more wouldn't end sooner, but wait for connections until these give up. */
 const CHANGES: Places = { all: 64, perCaller: 24 };
 
-/**
- * How many changes wait for a place, and for how many milliseconds. When hundreds of families order the same animal at once, all
- * of them get their answer, in the order in which they came.
- */
+/** Changes that wait, and for how long: hundreds of families who order one animal at once all get an answer. */
 const WAITING_ROOM: Places = { all: 700, perCaller: 500 };
 const PATIENCE = 30_000;
 
@@ -78,10 +70,7 @@ export class Admission {
     return true;
   }
 
-  /**
-   * Counts a request until its response is written. A change waits for its turn if there's no place.
-   * Errors: UNAVAILABLE with `retryAfter` in seconds.
-   */
+  /** Counts a request until it is answered. A change waits for its turn. Errors: UNAVAILABLE, `retryAfter`. */
   async enter(req: IncomingMessage, res: ServerResponse, isChange: boolean): Promise<void> {
     const left = new AbortController();
     res.on('close', () => left.abort());

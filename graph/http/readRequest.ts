@@ -62,10 +62,7 @@ function readAnyBody(req: IncomingMessage, res: ServerResponse): Promise<void> {
   });
 }
 
-/**
- * Lets Express answer 304 to a request with If-None-Match. The fetch of Node and of browsers adds `no-cache` for the caches
- * on the way, because of which Express would send the whole response again.
- */
+/** Answers 304 although fetch() adds `no-cache` for the caches on the way, for which Express would send all. */
 export const conditionalGet: RequestHandler = (req, _res, next) => {
   if (req.headers['if-none-match']) delete req.headers['cache-control'];
   next();

@@ -15,10 +15,7 @@ const TEMPORARY = { code: 'UNAVAILABLE', isTemporary: true } as const;
 const unreadable = (message: string, cause?: unknown) =>
   new PictureRefusal(415, message, { code: 'BAD_USER_INPUT', cause });
 
-/**
- * Draws a picture of another host as a new WebP, upright and at most 1,600 pixels wide. Only the first frame of an
- * animation is used. Nothing else of the file reaches a browser. Errors: 415, 503.
- */
+/** Draws only the first frame, upright, so that nothing else of the file reaches a browser. Errors: 415, 503. */
 export async function drawPicture(file: Buffer): Promise<Buffer> {
   const format = rasterFormat(file);
   if (!format) throw unreadable('There is no picture that can be shown here at this address');

@@ -49,10 +49,7 @@ const CONCURRENCY = 4;
 const DELIVERIES = 4;
 /** In milliseconds. New jobs announce themselves. Retries and queued jobs are found by polling. */
 const POLL_INTERVAL = 1_000;
-/**
- * Daily tasks run at a quiet hour, on the first server that claims them. Reading events assigns their positions, but
- * `assignEventPositions` also does so regularly, so that no reader has to wait for a huge backlog.
- */
+/** Daily tasks run at a quiet hour. Positions are assigned regularly, so that no reader waits for a backlog. */
 const CRONTAB = `
   20 8 * * * removeUnusedPhotos
   30 8 * * * removeUnsentPhotos
@@ -75,10 +72,7 @@ const CRONTAB = `
   55 * * * * remindOfComplaints
 `;
 const RESTART_AFTER = 1_000;
-/**
- * With these settings, a failure to record a job's result ends the worker, which we restart. Without them nobody catches
- * that failure, and Node.js ends the process.
- */
+/** A job's result that can't be stored ends the worker, which we restart, and not the process. */
 const FAIL_WITH_WORKER: RunnerOptions['preset'] = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } };
 /** How long running jobs may take after the worker is told to stop. Interrupted jobs run again later. */
 const STOP_TIMEOUT = 5_000;
@@ -204,10 +198,7 @@ function deliveries({ db, config, log, stopping }: Needs): TaskList {
   };
 }
 
-/**
- * Restarts the worker when it ends, for example because the database went away during a job. Otherwise mails would wait
- * until someone restarts the server. An outage is logged once.
- */
+/** Restarts a worker that ends, such as in an outage, since mails would wait. Logs an outage once. */
 async function keepRunning({ stopping, log, register }: Needs, options: RunnerOptions): Promise<void> {
   let [hasFailed, isLost] = [false, false];
   while (!stopping.aborted) {

@@ -9,19 +9,13 @@ const HEARTBEAT = 15_000;
 /** In milliseconds: the time between heartbeats, and the silence after which a worker counts as dead. */
 export type Beats = { beat?: number; silence?: number };
 
-/**
- * Reports every few seconds which workers of this process are alive, and releases the jobs of workers that stopped
- * reporting. Otherwise the jobs of a killed server would stay locked for hours.
- */
+/** Reports the workers that live, and releases the jobs of those that don't, which would stay locked for hours. */
 export function workerRegister(db: Knex, log: Logger, { beat: every = HEARTBEAT, silence }: Beats = {}) {
   const ids = new Set<string>();
   const released = new Set<string>();
   const releaseDead = deadWorkers(db, silence);
 
-  /**
-   * Returns the events of one runner, from which the register learns the id of its pool. Jobs are locked by the pool that the
-   * workers share.
-   */
+  /** Returns a runner's events, which tell the id of its pool: jobs are locked by the pool. */
   function watch(): WatchedRunner {
     const events: WorkerEvents = new EventEmitter();
     let [poolId, jobs] = ['', 0];

@@ -19,10 +19,7 @@ const MAX_PAGE_SIZE = 100;
 /** Cost of an introspection field, since tools request the whole schema at once. */
 const SCHEMA_COST = 100;
 
-/**
- * Returns how many records an operation could read. Undefined if its variables are invalid, because the execution then refuses it
- * with a message for the caller. Errors: QUERY_TOO_EXPENSIVE.
- */
+/** How many records an operation could read. Undefined if the execution will refuse its variables. */
 export function costOf(asked: RequestedOperation): number | undefined {
   const { schema, operation, variables } = asked;
   if (getVariableValues(schema, operation.variableDefinitions ?? [], variables).errors) return undefined;

@@ -4,10 +4,7 @@ import type { Context } from '../context';
 import { keyOf, limiterOf, MINUTE, networkOf, rateLimited } from './limiterOf';
 import { ReservedPoints } from './ReservedPoints';
 
-/**
- * Counts the cost of an operation against what its token and its address may use in a minute, on all servers together. A
- * refused operation uses nothing. Errors: RATE_LIMITED with `retryAfter` in seconds.
- */
+/** Counts a cost against what token and address may use in a minute. Errors: RATE_LIMITED. */
 export async function countCost(context: Context, cost: number): Promise<void> {
   const { spending } = context;
   if (!spending) return;

@@ -15,9 +15,7 @@ const COUNTED_FOR = 24 * 60 * 60_000;
 const pauseAfter = (guesses: number): number =>
   guesses < FREE_GUESSES ? 0 : Math.min(FIRST_PAUSE * 2 ** (guesses - FREE_GUESSES), MAX_PAUSE);
 
-/**
- * The SQL of the same pause, for a row that has used up the free guesses. Limits the exponent, so that the power can't overflow.
- */
+/** The SQL of the same pause, for a row without free guesses. The exponent is limited: the power overflows. */
 const PAUSE = `least(${FIRST_PAUSE} * 2 ^ least(counted.points - ${FREE_GUESSES}, 30), ${MAX_PAUSE})`;
 
 /**

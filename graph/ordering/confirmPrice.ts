@@ -16,10 +16,7 @@ import type { Rancher } from '../ranches/Rancher';
 import type { MutationConfirmPriceArgs } from '../resolverTypes.generated';
 import { priceAnew } from '../settlements/priceAnew';
 
-/**
- * Records that the ranch has agreed with a family on what its shares cost by the terms of their animals. The order names that price
- * from then on. Shares whose price the family was told stay as they are. Errors: NOT_FOUND, CONFLICT.
- */
+/** Records that the ranch agreed with a family on the price by its animals' terms, which the order then names. */
 export async function confirmPrice(context: Context, { orderId }: MutationConfirmPriceArgs): Promise<Order> {
   return transaction(context.db, async (trx) => {
     const { order } = await lockOrder(trx, orderId, context);

@@ -12,10 +12,7 @@ type Moves = { orderIds: readonly string[]; status: OrderStatus; notes?: string 
 type RefusedMove = { orderId: string; order: OrderRow | null; code: string; reason: string };
 type Outcome = { moved: OrderRow[]; refused: RefusedMove[] };
 
-/**
- * Moves several orders to the same status, each in its own transaction, and reports the result of each. If one can't be
- * moved, the others still are. Errors: BAD_USER_INPUT (orderIds, notes).
- */
+/** Each order has its own transaction and result, so one that can't be moved keeps back no other. */
 export async function moveOrders(context: Context, { orderIds, status, notes }: Moves): Promise<Outcome> {
   const ids = distinctIds(orderIds);
   // Refuses an invalid note before any order moves.

@@ -36,10 +36,7 @@ import { isAnyAnimal, lockOffered, type Offer, type OfferingRanch, readOffer, ty
 import { auditUnlawful, refuseChanged, refuseMissed, refuseUnfit } from './placing/refuseSale';
 import { weightNotes } from './placing/weightNotes';
 
-/**
- * Sends an order request at the ranch's prices. The prices, the fee and the customer never come from the browser.
- * Errors: BAD_USER_INPUT, NOT_FOUND, CONFLICT, PRICE_CHANGED, IDEMPOTENCY_MISMATCH.
- */
+/** Sends an order request. Prices, fee and customer never come from the browser. */
 export async function placeOrder(
   context: Context,
   { input, idempotencyKey }: MutationPlaceOrderArgs,
@@ -84,10 +81,7 @@ async function placeByOffer(
 type Checked = { sent: Sent; values: OrderValues; offer: OpenOffer; timeZone: string };
 type OpenOffer = Offer & { ranch: OfferingRanch };
 
-/**
- * Refuses what can't be sold, and checks again under the lock of the ranch, so that nobody else can change or take it or get in
- * line. What the line can use is not for a new order.
- */
+/** Checks again under the ranch's lock. What the line can use is not for a new order. */
 async function store(context: Context, checked: Checked) {
   const { db } = context;
   const { values, offer, timeZone } = checked;

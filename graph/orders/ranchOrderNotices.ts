@@ -6,10 +6,7 @@ import { badInput, notFound } from '../errors';
 import { findOrder } from './findOrder';
 import type { OrderRow } from './Order';
 
-/**
- * SQL that notifies every server, at the commit, of a ranch's new or changed order. The servers then check who may see the
- * order.
- */
+/** SQL that tells every server of an order at the commit. The servers check who may see it. */
 export const ranchNotice = (rancherId: string, orderId: string) =>
   `pg_notify('ranch_orders', concat(${rancherId}, ' ', ${orderId}))`;
 

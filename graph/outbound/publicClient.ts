@@ -95,10 +95,7 @@ async function within<T>(timeout: number, work: (signal: AbortSignal) => Promise
   }
 }
 
-/**
- * Where to connect for a URL that `readPublicUrl` accepted. The name is looked up only once, because a second look-up could
- * give another address than the one that was checked. Errors: AddressRefusal, OutboundFailure.
- */
+/** Looks a name up only once, because a second look-up could give another address than the checked one. */
 async function findTarget(url: URL, network: Network, allow: readonly string[]): Promise<Target> {
   const host = hostOf(url);
   const port = portOf(url);

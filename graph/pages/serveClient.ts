@@ -30,10 +30,7 @@ type Options = Pick<Config, 'publicUrl' | 'offline' | 'openRanches' | 'webVitals
   readOpenPage: ReadOpenPage;
 };
 
-/**
- * Serves the built client at every URL that no other handler answers. A request with a session cookie gets the page with the
- * first data of its screen.
- */
+/** Serves the client where nothing else answers: with a session, along with its screen's first data. */
 export function serveClient(
   directory: string,
   { publicUrl, offline, openRanches, webVitals, readFirstScreen, readOpenPage }: Options,

@@ -12,10 +12,7 @@ const TOO_MANY = `At most ${LIMITS.galleryImages} pictures, including the main o
 const isOfThisSite = (url: string) => url.startsWith('/');
 const isUpload = (url: string) => url.startsWith('/photos/');
 
-/**
- * Refuses pictures from this site that don't belong to the ranch. Pictures from other sites are allowed. Lock the ranch first,
- * so that its photos can't be deleted in the meantime. Errors: BAD_USER_INPUT.
- */
+/** Refuses other ranches' pictures of this site. Lock the ranch first, whose photos could be deleted meanwhile. */
 export async function checkPhotos(
   trx: Knex,
   ranch: RanchPictures & { id: number },
@@ -61,10 +58,7 @@ export async function checkProductPhotos(
   refuse(uploads.filter(({ url }) => !known.has(url)));
 }
 
-/**
- * Checks that photos of a family are its own uploads for the ranch. Lock the ranch first, too.
- * Errors: BAD_USER_INPUT.
- */
+/** Checks that photos are a family's own uploads for the ranch, which has to be locked. Errors: BAD_USER_INPUT. */
 export async function checkFamilyPhotos(trx: Knex, family: PhotoOwner, photos: string[]): Promise<void> {
   const known = new Set(await uploadsOf(trx, family));
   const place = photos.findIndex((url, index) => !known.has(url) || photos.indexOf(url) < index);

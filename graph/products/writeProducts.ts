@@ -11,10 +11,7 @@ import { Product, ProductVariant } from './Product';
 /** New values, the product that they change (undefined for a new product), and their path in the input. */
 type Entry = { values: ProductInputValues; product?: Product; path?: string };
 
-/**
- * Adds and changes products of a ranch. The number of statements doesn't depend on the number of products. The caller has
- * locked the ranch. Returns the ids, new products last. Errors: BAD_USER_INPUT.
- */
+/** Writes with a fixed number of statements for the locked ranch. Returns the ids, new products last. */
 export async function writeProducts(
   trx: Knex.Transaction,
   rancherId: number,
@@ -73,10 +70,7 @@ function columnsFrom(values: ProductInputValues, before: Partial<Product> = {}) 
 type Variant = NonNullable<ProductInputValues['variants']>[number];
 type Variants = { productId: number; variants: Variant[]; path: string };
 
-/**
- * Replaces the variants of products with their lists, as `syncProducts` does. The number of statements doesn't depend on the
- * number of products. Errors: BAD_USER_INPUT.
- */
+/** Replaces the variants of products as `syncProducts` does, with a fixed number of statements. */
 async function syncVariants(trx: Knex.Transaction, lists: Variants[]): Promise<void> {
   const productIds = lists.map(({ productId }) => productId);
   const before = await ProductVariant.query(trx).whereIn('productId', productIds);

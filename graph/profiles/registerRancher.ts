@@ -19,10 +19,7 @@ import type { MutationRegisterRancherArgs } from '../resolverTypes.generated';
 import { validate } from '../schema/arguments';
 import { makeOnce, secretText } from '../schema/makeOnce';
 
-/**
- * Creates a rancher's account and the ranch, which then needs approval. An accepted broker agreement is recorded now and
- * takes effect on approval. Errors: BAD_USER_INPUT, CONFLICT, RATE_LIMITED.
- */
+/** Creates an account and a ranch that needs approval, from which on an accepted agreement has effect. */
 export async function registerRancher(
   context: Context,
   { input, idempotencyKey }: MutationRegisterRancherArgs,

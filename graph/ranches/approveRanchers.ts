@@ -9,10 +9,7 @@ import type { RancherRow } from './Rancher';
 type RefusedApproval = { rancherId: string; rancher: RancherRow | null; code: string; reason: string };
 type Outcome = { approved: Approval[]; refused: RefusedApproval[] };
 
-/**
- * Approves several ranches, each in its own transaction, and reports the result of each. If one can't be approved, the
- * others still are. Errors: BAD_USER_INPUT (rancherIds).
- */
+/** Each ranch has its own transaction and result, so one that can't be approved keeps back no other. */
 export async function approveRanchers(context: Context, rancherIds: readonly string[]): Promise<Outcome> {
   if (rancherIds.length > LIMITS.approvals) throw badInput({ rancherIds: `At most ${LIMITS.approvals} ranches` });
   const distinct = new Map(rancherIds.map((id) => [idNumber(id, 'rancherIds'), id]));

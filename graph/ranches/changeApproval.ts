@@ -64,10 +64,7 @@ function showPassword(log: Logger, rancherId: number, password: string): void {
   shown.warn({ rancherId }, `Temporary password of this rancher, shown only here: ${password}`);
 }
 
-/**
- * Reads and writes the approval of a ranch. While its owner's account is closed, that is the one that the ranch gets back if the
- * account is kept, so that closing an account doesn't evade a decision.
- */
+/** While an owner's account is closed, the approval for when it is kept, so that closing evades no decision. */
 const approvalOf = ({ approval, approvalBefore }: Rancher) => approvalBefore ?? approval;
 const decided = ({ approvalBefore }: Rancher, approval: 'SUSPENDED' | 'REJECTED') =>
   approvalBefore ? { approvalBefore: approval } : { approval };

@@ -18,10 +18,7 @@ export function mayEdit({ id }: Pick<RancherRow, 'id'>, viewer: Viewer): boolean
   return viewer.userType === 'ADMIN' || viewer.ranchId === id;
 }
 
-/**
- * A token can always read its own ranch. Other ranches need RANCHERS_READ, or an admin's COMMISSIONS_READ, which reads all
- * ledgers. Fields with a scope of their own check it themselves. Errors: FORBIDDEN.
- */
+/** Other ranches than its own need RANCHERS_READ or an admin's COMMISSIONS_READ. Errors: FORBIDDEN. */
 export function requireScopeFor(id: number, context: Context, hasOpenFields: boolean): void {
   const { token } = context;
   if (!token) return;

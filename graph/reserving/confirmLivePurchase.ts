@@ -13,9 +13,7 @@ import { lockKnownRancher } from '../ranches/lockRancher';
 import type { MutationConfirmLivePurchaseArgs } from '../resolverTypes.generated';
 import { idNumber } from '../schema/arguments';
 
-/**
- * Records that a family buys its share of the live animal. A second confirmation changes nothing. Errors: NOT_FOUND, CONFLICT.
- */
+/** Records that a family buys its share of the live animal. A second time changes nothing. */
 export async function confirmLivePurchase(
   context: Context,
   { claimId, version, ranchChooses }: MutationConfirmLivePurchaseArgs,

@@ -1,10 +1,7 @@
 import type { Knex } from 'knex';
 import { type Concerned, mailFamilies } from '../claims/mailFamilies';
 
-/**
- * Asks the families of some animals to confirm the purchase, if the law requires it. Asks once for each share of an animal. The
- * caller has locked the ranch or the animals.
- */
+/** Asks families once to confirm a purchase that the law requires. The ranch or the animals are locked. */
 export async function askForLivePurchases(trx: Knex.Transaction, animalIds: number[]): Promise<void> {
   const { rows } = await trx.raw<{ rows: Concerned[] }>(
     `update claims set live_purchase_asked_at = now()

@@ -22,10 +22,7 @@ import { askFamily, placeAtOnce } from './line/offerPlaces';
 import { putOnAnimal, takeOff } from './movePlaces';
 import { serveLine } from './serveLine';
 
-/**
- * Puts a claim on an animal of its ranch, if the terms are no worse than what its family was told. Otherwise its family is asked
- * first, and the places are held. Errors: BAD_USER_INPUT, NOT_FOUND, CONFLICT.
- */
+/** If the terms are worse than what the family was told, it is asked first, and the places are held. */
 export async function placeClaim(
   context: Context,
   { claimId, animalId, side }: MutationPlaceClaimArgs,

@@ -11,10 +11,7 @@ import { endOffers } from './endOffers';
 
 type Placing = { animal: Animal; places: Place[]; timeZone: string };
 
-/**
- * Puts a claim on free places. A claim that stays on its animal keeps the terms that its family agreed to. The caller has
- * locked the ranch and the animal.
- */
+/** A claim that stays on its animal keeps its family's terms. The ranch and the animal are locked. */
 export async function putOnAnimal(
   trx: Knex.Transaction,
   claim: Claim,

@@ -10,10 +10,7 @@ import { animalsWithRoom, waitingShares, withTerms } from './line/readLine';
 /** `placesOpened` is false for an order that only wants to know what the line leaves. */
 type Given = { rancherId: number; timeZone: Config['timeZone']; placesOpened?: boolean };
 
-/**
- * Gives the room of a ranch's animals to its line, so that what is left free is what the line can't use. Called after every
- * change that may open places, and before an order takes some. The caller has locked the ranch. Returns whether an animal had room.
- */
+/** Gives a locked ranch's room to its line, so that what is left is free. Returns whether there was any. */
 export async function serveLine(trx: Knex.Transaction, given: Given): Promise<boolean> {
   const animals = await animalsWithRoom(trx, given.rancherId);
   if (animals.length === 0) return false;

@@ -15,10 +15,7 @@ import { makeOnce } from '../schema/makeOnce';
 import { leaveBoard } from './movePlaces';
 import { serveLine } from './serveLine';
 
-/**
- * Takes a share off the board, because its beef was sold another way. Its places are free, and its order is settled by its own weight
- * or price. Errors: BAD_USER_INPUT (reason), NOT_FOUND, CONFLICT, IDEMPOTENCY_MISMATCH.
- */
+/** Takes a share that was sold another way off the board, to be settled by its own weight or price. */
 export async function takeShareOffBoard(
   context: Context,
   { claimId, idempotencyKey, ...input }: MutationTakeShareOffBoardArgs,

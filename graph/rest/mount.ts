@@ -103,10 +103,7 @@ const pattern = (template: string) =>
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/**
- * Says in HTTP that an endpoint, or something that it answers, is deprecated: since when (RFC 9745), and when the first of it
- * ends (RFC 8594), which is the end of its last day.
- */
+/** Says since when something here is deprecated (RFC 9745), and when the first of it ends (RFC 8594). */
 function deprecationHeaders(deprecations: readonly Deprecation[]): Record<string, string> {
   const [since] = deprecations.map((one) => one.since).sort();
   const [until] = deprecations.map((one) => one.until).sort();

@@ -13,10 +13,7 @@ import type { Row } from './row';
 /** The caller, and the ids in the path as plain text. */
 type Asking = Pick<Context, 'viewer' | 'token' | 'doors'> & { params: Record<string, string> };
 
-/**
- * Refuses a caller who may not use an endpoint before the ids and the body are checked, so that the permission error comes
- * first. GraphQL checks again with the record. Errors: UNAUTHENTICATED, FORBIDDEN.
- */
+/** Comes before the ids and the body, so that a refusal reveals nothing. GraphQL checks again with the record. */
 export function requireAccess(row: Row, { viewer, token, doors, params }: Asking): void {
   const { operation, path, to = ['PUBLIC'] } = row;
   if (token) requireScopes(token, row);

@@ -15,10 +15,7 @@ import {
 import { semanticToStrict } from 'graphql-sock';
 import { typeDefs } from '../schema/typeDefs';
 
-/**
- * The GraphQL types without resolvers, from which the facade reads names, units and enum values. A field that is null only when
- * it is refused is non-null here, because REST answers a refusal with an error.
- */
+/** The types without resolvers. What is null only if refused is non-null, because REST answers that with an error. */
 export const restSchema = semanticToStrict(buildSchema(typeDefs));
 
 export function operationOf(document: DocumentNode): OperationDefinitionNode {

@@ -31,10 +31,7 @@ import { paymentRequested, saved, savedIds, savedRanches } from './rows/views';
 const NARROWED =
   'narrowed by status, orderType, search, from, to, shippingMethod, handoverDay, animalId, unpaid and archived, in the order of sort';
 
-/**
- * Every endpoint under /api that runs a GraphQL operation, by the tags of the API description. If several paths of a tag
- * match a request, the first one answers.
- */
+/** Every endpoint under /api that runs an operation, by the tags of the description. The first match answers. */
 export const rowsByTag = {
   accounts: [
     row('GET /user', accounts.RestCurrentUserDocument, {

@@ -19,10 +19,7 @@ const MAX_AT_ONCE = 30;
 type Connection = { nodes: unknown[]; pageInfo: { hasNextPage: boolean; endCursor?: string | null } };
 type Execute = (variables: object) => Promise<unknown>;
 
-/**
- * Runs rows on the same executor as /graphql, so that permissions, validation and errors are the same. Null if there is no
- * such record.
- */
+/** Runs rows on the executor of /graphql, so that all checks are the same. Null if there's no such record. */
 export function createRunner(run: Run, rows: readonly Row[]) {
   for (const { text } of rows) addOwnDocument(text);
   return async (row: Row, request: RestRequest, context: Context): Promise<Answer | null> => {

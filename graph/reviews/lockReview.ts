@@ -7,10 +7,7 @@ import { idNumber } from '../schema/arguments';
 import { Review } from './Review';
 import { isShownTo } from './visibleReviews';
 
-/**
- * Locks a review until the transaction ends. Every change locks the review before its ranch.
- * Errors: NOT_FOUND, also for a review that the viewer may not see.
- */
+/** Every change locks the review before its ranch. Errors: NOT_FOUND, also if the viewer may not see it. */
 export async function lockReview(trx: Knex.Transaction, id: string | number, context: Context): Promise<Review> {
   const viewer = signedIn(context);
   const review = await Review.query(trx).findById(idNumber(id, 'reviewId')).forUpdate();

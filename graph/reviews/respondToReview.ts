@@ -29,10 +29,7 @@ export async function answerReview(
   });
 }
 
-/**
- * Reports a review to the admins. A person can report it again only if it was edited after their earlier report was closed.
- * Errors: BAD_USER_INPUT, NOT_FOUND, CONFLICT, RATE_LIMITED.
- */
+/** A person reports a review again only if it was edited after their earlier report was closed. */
 export async function reportReview(
   context: Context,
   { reviewId, idempotencyKey, ...input }: MutationReportReviewArgs,

@@ -98,19 +98,13 @@ function firstStepOf({ deletesAt, mustChangePassword, secondFactorSetup }: Viewe
 export const isAllowedBeforeFirstStep = (viewer: Viewer, { name }: Pick<Field, 'name'>): boolean =>
   firstStepOf(viewer)?.open.includes(name) ?? true;
 
-/**
- * Throws if a person has to take another step first. Handlers outside of GraphQL must call this function themselves. Errors:
- * FORBIDDEN.
- */
+/** Refuses a person who has to do something first. Handlers outside of GraphQL have to call it. Errors: FORBIDDEN. */
 export function requireFirstStep(viewer: Viewer): void {
   const step = firstStepOf(viewer);
   if (step) throw forbidden(step.message);
 }
 
-/**
- * Throws if a person has none of these duties. Used where a field's @access isn't enough, such as for one of its arguments.
- * Errors: FORBIDDEN.
- */
+/** For what @access can't say, such as one argument of a field. Errors: FORBIDDEN. */
 export function requireDuty(viewer: Viewer, anyOf: readonly Duty[]): void {
   if (!hasAnyDuty(viewer, anyOf)) throw forbidden(missingDutyMessage(viewer, anyOf));
 }

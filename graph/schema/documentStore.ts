@@ -3,10 +3,7 @@ import type { DefinitionNode, DocumentNode } from 'graphql';
 import { LRUCache } from 'lru-cache';
 import { documents as ownDocuments } from '../persisted/documents.generated';
 
-/**
- * The maximum of characters in all documents of others that are stored, because anybody can send any number of them. A parsed
- * document is a hundred times larger.
- */
+/** Limits what strangers can have stored: a parsed document is a hundred times larger than its text. */
 const MAX_CHARACTERS = 150_000;
 
 /** The ids of our own documents: those of the client, and those of the REST endpoints. */
@@ -22,10 +19,7 @@ const others = new LRUCache<string, DocumentNode>({
 /** Apollo's keys end with the hash of the text, which is also the id of our own documents. */
 const hashIn = (key: string) => key.slice(-64);
 
-/**
- * The documents that Apollo has parsed and found valid. Our own stay, and strangers' documents can't push them
- * out.
- */
+/** The documents that Apollo found valid. Strangers' documents can't push out our own. */
 export const documentStore = {
   async get(key: string): Promise<DocumentNode | undefined> {
     return own.get(hashIn(key)) ?? others.get(hashIn(key));

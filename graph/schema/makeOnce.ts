@@ -14,10 +14,7 @@ interface Once<Made> {
   find: (db: Knex, ids: number[]) => Promise<Made | undefined>;
 }
 
-/**
- * Makes something in a transaction, once for each key: the same request again gets what the first one has made. Errors:
- * BAD_USER_INPUT, IDEMPOTENCY_MISMATCH, NOT_FOUND if it's gone since.
- */
+/** Makes something once for each key: the same request again gets what the first one made. */
 export async function makeOnce<Made>(
   context: Context,
   once: Once<Made>,

@@ -5,10 +5,7 @@ import type { ApiScope } from '../resolverTypes.generated';
 import { accessOf, isRoot } from './access';
 import { type Field, guardField } from './guardField';
 
-/**
- * Enforces every @scope on requests with an API token, but not on sessions. A guarded field without a @scope is closed to all
- * tokens, so that no new field is opened to programs by mistake.
- */
+/** Enforces @scope on tokens. A guarded field without one is closed to them, so none is opened by mistake. */
 export function enforceScopes(schema: GraphQLSchema): GraphQLSchema {
   for (const type of Object.values(schema.getTypeMap())) {
     if (!isObjectType(type)) continue;

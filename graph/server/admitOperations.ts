@@ -14,10 +14,7 @@ import { requireOpenFields } from '../schema/openRanches';
 import type { RequestedOperation } from '../schema/selectedFields';
 import { usedDeprecations } from '../schema/usedDeprecations';
 
-/**
- * Refuses an operation before it runs: if it could read too many records, or if its caller may not run it.
- * Errors: QUERY_TOO_EXPENSIVE, UNAUTHENTICATED, FORBIDDEN.
- */
+/** Refuses an operation that could read too many records, or that its caller may not run. */
 export function admit(asked: RequestedOperation, cost: number | undefined, context: Context): void {
   refuseCostly(cost);
   guardIntrospection(asked.document, context);
@@ -33,20 +30,14 @@ export function admittedAs({ schema, document }: RequestedOperation, cost: numbe
 
 type Charged = { cost: number | undefined; isOurOwn: boolean };
 
-/**
- * Deducts an operation's cost from the budget of its caller. Runs after `admit`, so that refused operations cost nothing.
- * Errors: RATE_LIMITED.
- */
+/** Deducts the cost after `admit`, so that refused operations cost nothing. Errors: RATE_LIMITED. */
 export async function charge(asked: RequestedOperation, context: Context, { cost, isOurOwn }: Charged): Promise<void> {
   // The documents of our own client have a known cost, so they aren't counted.
   if (cost === undefined || (isOurOwn && !context.token)) return;
   await countCost(context, priceOf(asked, cost, context));
 }
 
-/**
- * Checks each operation that Apollo runs. This is one plugin because Apollo runs the hooks of several plugins at the same time.
- * Every HTTP answer reports the cost, and what is deprecated.
- */
+/** One plugin, because Apollo runs the hooks of several at once. Answers report the cost and what is deprecated. */
 export function admitOperations(schema: GraphQLSchema): ApolloServerPlugin<Context> {
   return {
     async requestDidStart() {
@@ -77,10 +68,7 @@ export function admitOperations(schema: GraphQLSchema): ApolloServerPlugin<Conte
   };
 }
 
-/**
- * Gives a refusal before the execution its HTTP status. Without one, Apollo would answer 500. Refusals during the execution
- * are part of an answer with status 200.
- */
+/** Gives a refusal before the execution its HTTP status, for which Apollo would answer 500. */
 function withStatus<T>(check: () => T): T {
   try {
     return check();

@@ -15,18 +15,12 @@ export type Sent = {
   variables?: Record<string, unknown> | null | undefined;
 };
 
-/**
- * Returns the data as JSON text, or null if Apollo has to answer. If the operation was admitted and charged,
- * `context.admitted` has its cost, so that Apollo doesn't do so again.
- */
+/** The data as JSON, or null if Apollo has to answer. What was charged stands in `context.admitted`. */
 export type ReadDirectly = (sent: Sent, context: Context) => Promise<string | null>;
 
 type Given = { schema: GraphQLSchema; read: Reader; timeOperation: TimeOperation };
 
-/**
- * Answers queries without Apollo. A document that Apollo has parsed and validated before passes the same checks as in Apollo,
- * and is then answered by one statement. Apollo answers everything else, including all refusals.
- */
+/** Answers known documents by one statement after Apollo's checks, and leaves all others and refusals to Apollo. */
 export function directReads({ schema, read, timeOperation }: Given): ReadDirectly {
   return async (sent, context) => {
     const document = storedDocument(sent);

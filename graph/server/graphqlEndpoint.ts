@@ -15,10 +15,7 @@ import type { Answered } from './runOperation';
 
 type Given = { config: Config; graphql: GraphqlServer; contextOf: ContextOf; admission: Admission };
 
-/**
- * Answers /graphql without Express. Apollo answers unusual requests, such as those by GET, and says what is wrong with others.
- * Creates the context first, so that a database outage is answered as on every other endpoint.
- */
+/** Answers /graphql without Express. The context comes first, so that an outage is answered as elsewhere. */
 export function graphqlEndpoint({ config, graphql, contextOf, admission }: Given) {
   const protections = forPersonal(config);
   return async (req: IncomingMessage, res: ServerResponse): Promise<void> => {

@@ -125,10 +125,7 @@ const withoutDefaults = [
   ApolloServerPluginLandingPageDisabled(),
 ];
 
-/**
- * The documents of our own client by id, for Apollo's protocol of persisted queries. It is read-only, so that strangers can't
- * make the server store documents.
- */
+/** Our client's documents by id. Read-only, so that strangers can't make the server store any. */
 const persistedDocuments: ApolloServerOptions<Context>['persistedQueries'] = {
   cache: {
     get: async (key) => documents.get(key.slice('apq:'.length)),

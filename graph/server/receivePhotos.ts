@@ -53,10 +53,7 @@ async function familyOfUpload(context: Context, orderId: string): Promise<PhotoO
   return { rancherId: order.rancherId, userId };
 }
 
-/**
- * The ranch that a photo is for: the viewer's own, or the one that an admin names.
- * Errors: FORBIDDEN, BAD_USER_INPUT, NOT_FOUND.
- */
+/** The viewer's own ranch, or the one that an admin names. Errors: FORBIDDEN, BAD_USER_INPUT, NOT_FOUND. */
 async function ranchOfUpload(context: Context, rancherId: string | undefined): Promise<number> {
   const viewer = signedIn(context);
   if (viewer.userType === 'CUSTOMER') throw forbidden();

@@ -19,10 +19,7 @@ const END = `
   with ended as (delete from sessions where sid = $1 returning sess ->> 'userId' as user_id)
   select pg_notify('sessions_ended', user_id) from ended where user_id is not null`;
 
-/**
- * Stores sessions in PostgreSQL, and caches them for a few seconds while the server receives notices of ended sessions. The table
- * has only the hash of each id, so nobody can sign in with what they read there or in a backup.
- */
+/** The table has only the hash of each id, so nobody can sign in with what they read there or in a backup. */
 export class SessionStore extends connectPgSimple(session) {
   readonly #pool: pg.Pool;
   readonly #sessions: LoadCache<string, SessionData>;

@@ -15,10 +15,7 @@ const nameOf = ({ publicUrl }: Config) =>
 /** The content of a device's cookie: a random id, and a proof for each account that has signed in on it. */
 type Device = { id: string; proofs: string[] };
 
-/**
- * Recognizes devices that have signed in to an account before, even after signing out. The cookie gives no access: the device
- * only gets its own counter of password attempts.
- */
+/** Recognizes devices that have signed in before. The cookie gives only a counter of attempts of its own. */
 export function knownDevices(config: Config) {
   const name = nameOf(config);
   const proofOf = (id: string, userId: number) =>

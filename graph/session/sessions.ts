@@ -34,10 +34,7 @@ export type Sessions = {
   close(): Promise<void>;
 };
 
-/**
- * Manages cookie sessions that several servers share, and reads the people they belong to. Every request reads its session here;
- * express-session runs only to create and end sessions.
- */
+/** Every request reads its session and person here. express-session only creates and ends sessions. */
 export function createSessions(options: Options): Sessions {
   const { config, db } = options;
   const { store, viewers, forget, openAll, close } = sharedMemory(options);
@@ -151,10 +148,7 @@ function cookieOptions({ publicUrl }: Config) {
   return { path: '/', httpOnly: true, sameSite: 'lax' as const, secure: publicUrl.startsWith('https:') };
 }
 
-/**
- * Value of the Clear-Site-Data header at sign-out. Clears the browser's cache, which has pages that Back would show. Leaves its
- * storage, which the client cleans, since the cart stays there for the same person.
- */
+/** Clears the cache, which has pages that Back would show, and leaves the storage to the client, for the cart. */
 const CLEAR_SITE_DATA = '"cache"';
 
 const clearedCookie = (name: string, { secure }: { secure: boolean }) =>

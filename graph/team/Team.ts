@@ -40,10 +40,7 @@ export async function readTeam(db: Knex): Promise<{ members: Member[]; invitatio
   return { members, invitations };
 }
 
-/**
- * Serializes changes to the team. If two admins demote each other at the same time, the second is refused because they no longer
- * have the role ALL, so one admin with that role remains. Errors: FORBIDDEN.
- */
+/** If two admins demote each other at once, the second is refused, so one with the role ALL remains. */
 export async function lockTeam(trx: Knex, context: Context): Promise<void> {
   const viewer = signedIn(context);
   const fullAdmins: { id: number }[] = await trx('users')

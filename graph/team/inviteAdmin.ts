@@ -12,10 +12,7 @@ import { idNumber, validate } from '../schema/arguments';
 import { makeOnce } from '../schema/makeOnce';
 import { lockTeam } from './Team';
 
-/**
- * Mails somebody a link that creates an admin's account. Whether the email has an account is checked when the letter is written,
- * so that neither the response nor its timing reveals it. Errors: BAD_USER_INPUT, CONFLICT, RATE_LIMITED.
- */
+/** The letter checks whether the email has an account, so neither the answer nor its timing reveals it. */
 export async function inviteAdmin(context: Context, { input, idempotencyKey }: MutationInviteAdminArgs): Promise<void> {
   const values = await validate(inviteAdminForm, input);
   const invitedBy = signedIn(context).id;

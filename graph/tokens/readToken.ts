@@ -10,10 +10,7 @@ type Bearer = { viewer: Viewer; token: ApiTokenInUse };
 
 type Row = Omit<Viewer, 'duties'> & { tokenId: number; name: string; scopes: ApiScope[]; isNewlyUsed: boolean };
 
-/**
- * Runs for each request, so that a token stops working on every server with the next request if it's revoked, has expired, or its
- * owner is no longer an admin or a rancher of an approved ranch.
- */
+/** Runs for each request, so that revoking, expiry and the owner's role have effect with the next one. */
 const READ = `
   select t.id as "tokenId", t.name, t.scopes, u.id, ${ROLE_COLUMNS},
          u.must_change_password as "mustChangePassword", u.sessions_valid_from as "sessionsValidFrom",

@@ -85,10 +85,7 @@ function wantsMoreEvents(before: OwnWebhook, { enabled, types }: OwnWebhook): bo
   return before.types.length > 0 && (types.length === 0 || types.some(isNew));
 }
 
-/**
- * Saves a change. A webhook with a new URL, or that is turned on again, continues right away where it stopped, with its failures
- * cleared.
- */
+/** A webhook with a new URL, or that is turned on again, continues at once where it stopped. */
 async function change(
   trx: Knex.Transaction,
   before: OwnWebhook,

@@ -16,10 +16,7 @@ export function removeOldDeliveries(db: Knex): () => Promise<void> {
   };
 }
 
-/**
- * Deletes jobs whose worker died after newer jobs had replaced them. They have no attempts left, so no worker runs or removes
- * them.
- */
+/** Jobs of dead workers that newer jobs replaced have no attempts left, so nothing else removes them. */
 const DELETE_DEAD_JOBS = `
   delete from graphile_worker._private_jobs as job using graphile_worker._private_tasks as task
   where task.id = job.task_id and task.identifier = 'deliverEvents'

@@ -1,9 +1,6 @@
 import type { Answer } from '../outbound/exchange';
 
-/**
- * The seconds before each of the first retries. The first retry comes soon, because most receivers fail only during a restart,
- * and later ones become rare, so that they don't burden a receiver.
- */
+/** Seconds before the first retries: most receivers fail only during a restart, and others need rest. */
 const PAUSES = [5, 30, 120, 600];
 const MAX_PAUSE = 3_600;
 /** Spreads out retries of deliveries that failed together. */
@@ -12,10 +9,7 @@ const JITTER = 0.2;
 /** How long a receiver may make an event wait, in seconds. */
 const MAX_WISH = 86_400;
 
-/**
- * Returns how many seconds to wait after a number of failures in a row, or longer if the receiver said so. A receiver that is down
- * behind a proxy may ask for a second each time, so it can't shorten the pause.
- */
+/** Seconds to wait, or longer if the receiver said so: a proxy of one that is down may ask for one second. */
 export function retryPause(failures: number, wish: number | null = null): number {
   const pause = (PAUSES[failures - 1] ?? MAX_PAUSE) * (1 + JITTER * (2 * Math.random() - 1));
   return Math.max(Math.min(wish ?? 0, MAX_WISH), pause);

@@ -14,10 +14,7 @@ import { newWebhookSecret } from './webhookSecret';
 /** More of them would make the header with the signatures too long for some servers. */
 const MAX_OLD_SECRETS = 5;
 
-/**
- * Gives one of the viewer's webhooks a new secret. The one that it replaces signs too for a day, so that no event is refused before
- * the receiver has the new one. Errors: FORBIDDEN, NOT_FOUND, CONFLICT when there were too many in a day.
- */
+/** The replaced secret signs too for a day, so that no event is refused before the receiver has the new one. */
 export async function rotateWebhookSecret(
   context: Context,
   { id, idempotencyKey }: MutationRotateWebhookSecretArgs,

@@ -1,7 +1,4 @@
-/**
- * A session cookie with the id of the person who dismissed the email reminder. The server renders pages without the reminder
- * while the browser has the cookie.
- */
+/** A session cookie with the id of who dismissed the reminder, without which the server then renders pages. */
 const COOKIE = 'emailReminderPutAway';
 
 /** With `__Host-`, no other host of the domain can set the cookie. Browsers accept that only over https. */

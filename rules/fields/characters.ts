@@ -1,7 +1,4 @@
-/**
- * The code units that the characters of a text may take on average. A flag of a region has 14, most letters have 1. A longer
- * text is refused before anything else reads it.
- */
+/** Code units per character: a region's flag has 14, a letter 1. Longer texts are refused unread. */
 const UNITS_PER_CHARACTER = 16;
 
 /** One character as people count them, such as a letter with its accents, a flag, or a family of emoji. */

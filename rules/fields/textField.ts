@@ -11,10 +11,7 @@ export function longText(max: number) {
   return cleanedText(max, (typed) => typed.replace(/[^\P{Cc}\t\n]|\p{Cs}/gu, ''));
 }
 
-/**
- * Text with paragraphs for others to read. It loses everything that would make it look different from what's stored: invisible
- * characters, direction controls and piles of accents.
- */
+/** Text for others to read, without what would make it look different from what's stored. */
 export function publicText(max: number) {
   return sanitized(longText(max));
 }
@@ -43,10 +40,7 @@ function withoutTricks(typed: string): string {
 const JOINED_EMOJI =
   /(\p{Extended_Pictographic}[\uFE0F\u{1F3FB}-\u{1F3FF}]{0,2}\u200D(?=\p{Extended_Pictographic}))|\u200D/gu;
 
-/**
- * `clean` removes control characters and lone surrogates, which nobody types on purpose and PostgreSQL can't all store. A text that
- * is far too long is refused before that, and never cleaned as a whole.
- */
+/** `clean` removes what nobody types on purpose. A text that is far too long is refused before that. */
 function cleanedText(max: number, clean: (typed: string) => string) {
   return string()
     .transform((value: unknown) => (typeof value === 'string' ? clean(value.slice(0, mostUnits(max))) : value))

@@ -13,10 +13,7 @@ const FORMS: readonly { form: RegExp; plain: (typed: string) => string }[] = [
   { form: /^\d*,\d{1,2}$|^0,\d+$|^\d{4,},\d+$|^\d+,\d{4,}$/, plain: (typed) => typed.replace(',', '.') },
 ];
 
-/**
- * Reads a number as people type it, with either separator: '51,5' and '51.5', '1,250.5' and '1.250,5'. Returns its digits with
- * a point, or null for text that is no number or could mean two.
- */
+/** The digits of '51,5', '51.5', '1,250.5' or '1.250,5' with a point. Null if it is no number, or could be two. */
 export function decimalText(typed: string): string | null {
   if (typed.length > MAX_LENGTH) return null;
   const bare = typed.replace(/\s/g, ' ').trim();

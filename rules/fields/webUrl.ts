@@ -19,10 +19,7 @@ const DNS_NAME = new RegExp(`^(?=.{4,253}$)(?:${LABEL}\\.)+${LABEL}$`);
 /** A parsed URL has every IP address in this form, however it was written. */
 const IP_ADDRESS = /^(\[.*\]|\d+(\.\d+){3})$/;
 
-/**
- * Returns what's wrong with a web address as it's written, or null. The address has to use http or https, the standard port, no
- * user name, and a full host name or a plain IP address. `isAllowed` makes exceptions.
- */
+/** What's wrong with an address: http or https, the standard port, no user, a full name or a plain IP address. */
 export function webUrlProblem(text: string, isAllowed: (url: URL) => boolean = () => false): string | null {
   // Parsers disagree about these characters, and no address needs them.
   if (/[\s\\\p{Cc}]/u.test(text) || !/^https?:\/\/[^/]/i.test(text)) return NOT_AN_ADDRESS;

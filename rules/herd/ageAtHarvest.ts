@@ -1,7 +1,4 @@
-/**
- * Whether the rules for cattle of 30 months and older apply (9 CFR 310.22). False while the day of birth or harvest is
- * unknown, because the processor then determines the age by the teeth.
- */
+/** Whether 9 CFR 310.22 applies. Without the days, the processor determines the age by the teeth. */
 export function isOver30Months(bornOn: string | null, harvestDate: string | null): boolean {
   if (!bornOn || !harvestDate) return false;
   const [year, month, day] = bornOn.split('-').map(Number) as [number, number, number];

@@ -6,10 +6,7 @@ const NUMBERED = /^(.*?)(\d{1,9})$/;
 /** '41 to 44' or '41 through 44'. A dash alone is no range, because tags such as '9-20' and 'TX-41' have one. */
 const RANGE = /^(\S+)\s+(?:to|through|thru)\s+(\S+)$/i;
 
-/**
- * The tags in a text such as '41 to 44', 'A7, A9' or 'four steers, tags 41 to 44'. It stops reading a very long
- * range at one tag more than the limit.
- */
+/** The tags in '41 to 44', 'A7, A9' or 'tags 41 to 44', of a long range one more than the limit. */
 export function readTags(text: string): string[] {
   return text
     .replace(/^.*\b(?:ear )?tags?\b:?/is, '')

@@ -2,10 +2,7 @@ import type { CowShare } from '../products/cowShares';
 import type { OrderType } from '../words/vocabulary';
 import { type Cents, formatCents, lineTotal } from './money';
 
-/**
- * The price line on a ranch's card: the cheapest share, or the average price of its own products. If the visitor filters by
- * size, it's the cheapest of those sizes.
- */
+/** The cheapest share of the filtered sizes, or the average price of the ranch's own products. */
 export function cardPrice(
   offers: readonly { share: CowShare; price: Cents }[],
   averageProductPrice: Cents | null,

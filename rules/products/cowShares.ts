@@ -69,10 +69,7 @@ export const COW_SHARES: readonly CowShare[] = [
 /** The hanging weight of an animal for which the ranch expects none, in tenths of a pound. */
 export const USUAL_HANGING_TENTHS = { from: 5_200, to: 7_000 } as const;
 
-/**
- * A price of 0 means 'not offered', whatever the flag says. If a ranch sells by the animal, the flag alone decides, because an
- * animal has its own price.
- */
+/** A price of 0 means 'not offered'. By the animal, the flag alone decides: an animal has its own price. */
 export function isOnSale(ranch: RanchShares & { sellsByAnimal?: boolean }, share: CowShare): boolean {
   return ranch[share.offerField] && (Boolean(ranch.sellsByAnimal) || ranch[share.priceField] > 0);
 }

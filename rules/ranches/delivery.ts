@@ -100,10 +100,7 @@ function outOfReach(verb: string, radius: number | null, distance: number | null
   return `This ranch ${verb} within ${radius} miles; your ZIP is ${formatMiles(distance)} away.`;
 }
 
-/**
- * A distance such as '36.2 miles', the same on every screen and in every message. It keeps the tenths that the database
- * measures: 50.2 miles shown as 50 would look like it's inside a radius of 50.
- */
+/** Keeps the tenths that the database measures: 50.2 miles as 50 would look like inside a radius of 50. */
 export function formatMiles(distance: number): string {
   const miles = Math.round(distance * 10) / 10;
   if (miles === 0) return 'less than a mile';

@@ -1,7 +1,4 @@
-/**
- * A text as searches compare it: in lowercase, without accents, and with plain apostrophes and dashes, however they were typed. The
- * database's function `search_form` is the same.
- */
+/** A text as searches compare it, like the database's `search_form`: in lowercase, with plain letters and signs. */
 export const searchForm = (text: string): string =>
   text
     .normalize('NFKD')

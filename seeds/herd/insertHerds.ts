@@ -85,10 +85,7 @@ function tagged({ ranch, animals }: Herd) {
 type Draft = ReturnType<typeof claimOf>;
 type Tagged = Omit<ReturnType<typeof tagged>[number], 'processor'> & { processor: Processor };
 
-/**
- * Returns the shares of families, then those of the ranch. The ranch keeps all other places of an animal that was weighed, or
- * of one that was harvested if it's custom-exempt.
- */
+/** Families' shares, then the ranch's: what is left of a weighed animal, or of a harvested custom-exempt one. */
 function sharesOf({ plan, processor, orders }: Tagged, animal: Animal, setting: Setting): Draft[] {
   const taken: Place[] = [];
   const hold = (quarters: Quarters, order?: ShareOrder): Draft[] => {

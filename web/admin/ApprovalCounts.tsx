@@ -32,10 +32,7 @@ export function useApprovalCounts(): Counts | undefined {
   return useQuery(ApprovalCountsDocument, { variables, fetchPolicy: 'cache-and-network' }).data?.admin;
 }
 
-/**
- * Returns how many open items each tab has, without the empty tabs. Today has their sum plus the failed emails and webhooks.
- * Lists outside the viewer's duties aren't counted.
- */
+/** How many open items each tab has: today their sum, with failed mails and webhooks. Zeros are left out. */
 export function tabCountsOf(
   counts: Counts,
   { withRanch }: ReturnType<typeof usePermissions>,

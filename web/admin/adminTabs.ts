@@ -4,10 +4,7 @@ import type { OrderStatus } from '../../rules/words/vocabulary';
 import { toUrlValue } from '../address/codecs';
 import { paths } from '../paths';
 
-/**
- * The tabs of the admin panel in order. An admin sees a tab if they hold one of its duties. `searches` names the records that
- * the search field searches.
- */
+/** An admin sees a tab with one of its duties. `searches` names what the search field searches there. */
 export const adminTabs = [
   {
     value: 'commissions',

@@ -31,10 +31,7 @@ export function useAdminSort<Sort extends string>(choices: SortChoices<Sort>) {
 
 export type AdminSorting = Pick<ReturnType<typeof useAdminSort>, 'table' | 'select'>;
 
-/**
- * Returns the sort order after a press on a heading. A second press reverses the direction, or goes back to the default order
- * if the column has only one direction.
- */
+/** A second press reverses the direction, or goes back to the default order where there is only one. */
 function nextOf<Sort extends string>(
   column: string,
   selected: SortChoice<Sort>,

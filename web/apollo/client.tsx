@@ -98,10 +98,7 @@ export function withApollo<Props extends object>(Part: ComponentType<Props>): Co
 /** The keys of requests that may have been done although no answer arrived, by what was sent. */
 const unanswered = new Map<string, string>();
 
-/**
- * Gives a change that takes an idempotency key one of its own. Sent again after a lost answer, the same change has the same key,
- * so that it's done once, and the second answer says so.
- */
+/** A change sent again has the same key, so that it's done once, and the second answer says so. */
 const keyLink = new ApolloLink((operation, forward) => {
   const { query, operationName, variables } = operation;
   const name = keyOf(query);

@@ -11,10 +11,7 @@ const GRAPHQL_RESPONSE = 'application/graphql-response+json';
 /** Browsers refuse a request that outlives its page if it's longer than 64 KiB. A character has up to three bytes. */
 const MAX_KEEPALIVE = 20_000;
 
-/**
- * Sends a document's id over HTTP, or its text if the server doesn't know the id. Apollo Client's own link is larger, with code
- * to print documents, to use GET and to read multipart responses.
- */
+/** Sends a document's id, or its text if the server doesn't know it. Apollo's own link is larger. */
 export const httpLink = new ApolloLink(
   (operation) =>
     new Observable((observer) => {

@@ -12,10 +12,7 @@ export async function ask<Data, Variables extends OperationVariables>(
   return data as Data;
 }
 
-/**
- * Sends a mutation, and throws the server's errors. Loads the Apollo client only when it's called, so that visitors' forms
- * start with little code.
- */
+/** Loads the Apollo client only when it's called, so that visitors' forms start with little code. */
 export async function mutate<Data, Variables extends OperationVariables>(
   mutation: TypedDocumentNode<Data, Variables>,
   variables: Variables,

@@ -40,10 +40,7 @@ let sending: Promise<void> | undefined;
 /** Resolves when what the tab's previous page left is sent, after which answers that came with this page are outdated. */
 export const unansweredSent = (): Promise<void> | undefined => sending;
 
-/**
- * Sends again what the tab's previous page left without an answer, and then shows what the server has. The request itself
- * outlives its page (httpLink), but this page may have read before it arrived.
- */
+/** Sends again what the previous page left unanswered: this page may have read before it arrived. */
 export async function sendUnanswered(client: ApolloClient): Promise<void> {
   const left = takeLeft();
   sending = left && send(left);

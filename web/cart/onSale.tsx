@@ -31,10 +31,7 @@ interface SaleStateProps {
   item: CartItem;
 }
 
-/**
- * Says what an item costs today if that has changed, a share's terms, and why it can't be ordered: it's no longer on sale, others
- * have taken the share, or the law forbids its delivery.
- */
+/** What an item costs today if that changed, a share's terms, and why it can't be ordered. */
 export function SaleState({ ranch, group, item }: SaleStateProps) {
   const isShare = cowShareOf(item.type) !== undefined;
   const title = whyOut(ranch, group.items, item);

@@ -10,10 +10,7 @@ export function isReplaceable(shares: readonly CartItem[]): boolean {
   return only !== undefined && others.length === 0 && only.quantity === 1;
 }
 
-/**
- * Adds the chosen share to the order. Replaces a single share, because the family has changed its mind. Does nothing if the order
- * already has the share.
- */
+/** Replaces a single share by the chosen one, because the family has changed its mind. */
 export function addChosenShare(cart: Cart, ranch: Omit<CartGroup, 'items'>, item: NewItem): Cart {
   const shares = sharesIn(groupOf(cart, ranch.rancherId));
   if (shares.some((share) => isSameShare(share, item))) return cart;

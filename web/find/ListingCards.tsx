@@ -78,10 +78,7 @@ export function ListingCards({
 
 type Ranch = Ranchers['nodes'][number];
 
-/**
- * Groups the ranches of a list by distance: those that reach the family come before those that don't, and in the default order,
- * those that it bought from come first of all.
- */
+/** By distance: first those that the family bought from (in the default order), then those that reach it. */
 function groupsOf(ranches: readonly Ranch[], sort: RancherSort | undefined, seenFrom = 'you') {
   const isBought = ({ boughtAt }: Ranch) => sort === undefined && boughtAt !== null;
   const isFar = (ranch: Ranch) => (sort ?? 'DISTANCE') === 'DISTANCE' && !reaches(ranch);

@@ -16,10 +16,7 @@ interface Place {
 const KEY = 'listingPlace';
 const START: Place = { search: '', top: 0, cards: 0 };
 
-/**
- * Where the reader left the list of ranches. It survives a reload and a visit to another site in the same tab, but a reader who
- * types the URL starts at the top.
- */
+/** Where the reader left the list, also after a reload. Who types the URL starts at the top. */
 export const listingPlace: Place = isNewVisit() ? { ...START } : readStored();
 
 function saveListingPlace(place: Place): void {

@@ -42,10 +42,7 @@ export const listingVariables = (filters: RanchFilters, sort: RancherSort | unde
   ...shareOf(filters, sort),
 });
 
-/**
- * Returns the share whose cost the cards show: the only size of the filter, or the quarter. If the list is sorted by cost, each
- * card shows the share by which it's sorted.
- */
+/** The share whose cost the cards show: the filter's only size, the quarter, or the one sorted by. */
 function shareOf({ size }: RanchFilters, sort: RancherSort | undefined): { share?: ItemType | null } {
   const [only, ...others] = size;
   if (only && others.length === 0) return { share: only as ItemType };

@@ -9,10 +9,7 @@ export interface LeaveBlocker {
 
 const blockersOf = new WeakMap<Navigator, Set<LeaveBlocker>>();
 
-/**
- * Blocks links and navigate() by wrapping the navigator, because this router has no blocker. The newest of several blockers
- * runs first. The returned function removes the blocker.
- */
+/** Wraps the navigator, because this router has no blocker. The newest blocker runs first. */
 export function blockNavigator(navigator: Navigator, blocker: LeaveBlocker): () => void {
   const blockers = blockersOf.get(navigator) ?? wrapNavigator(navigator);
   blockers.add(blocker);

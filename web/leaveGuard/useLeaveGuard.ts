@@ -4,10 +4,7 @@ import { interceptBackForward } from '../layout/interceptBackForward';
 import { blockLogout } from '../session/blockLogout';
 import { blockNavigator, type LeaveBlocker } from './blockNavigator';
 
-/**
- * While `guarding`, blocks links and buttons, Back and Forward, closing the tab, and logging out. Navigation within the page is
- * never blocked.
- */
+/** While `guarding`, blocks every way off the page, logging out included, but none within it. */
 export function useLeaveGuard(guarding: boolean) {
   const { navigator } = use(UNSAFE_NavigationContext);
   const { pathname } = useLocation();

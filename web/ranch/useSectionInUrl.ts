@@ -5,10 +5,7 @@ import { useUrlState } from '../address/useUrlState';
 
 const URL_PARAMS = { tab: text() };
 
-/**
- * Scrolls to the section that `#products` or `?tab=products` names when the page has loaded. Doesn't scroll if the person has
- * already pressed something on the server-rendered page, because the pressed button would move away before its release.
- */
+/** Doesn't scroll if something was pressed already: the button would move away before its release. */
 export function useSectionInUrl(ready: boolean) {
   const { tab } = useUrlState(URL_PARAMS);
   const { hash, key } = useLocation();

@@ -6,10 +6,7 @@ import type { Viewer } from './sessionStore';
 /** How long to wait for the response, in milliseconds. */
 const TIMEOUT = 10_000;
 
-/**
- * Fetches who is signed in as the first request of every page, without loading Apollo Client. If the server can't be reached,
- * returns the person who last used this device and didn't sign out, or throws if there is none.
- */
+/** The first request of every page. Offline, whoever last used this device without signing out. */
 export async function fetchSession(): Promise<Viewer | null> {
   try {
     return await fetchViewer();

@@ -111,10 +111,7 @@ async function askSession(client: ApolloClient): Promise<Viewer | null> {
 /** These have the same code if a password was wrong, or are the question itself. */
 const SAYS_NOTHING = ['Login', 'Session'];
 
-/**
- * Ends the session on the page if the server has ended it. A request with the cookie of an older session is sent again, if the
- * same person is still signed in.
- */
+/** Ends the session on the page with the server's. A request with an older cookie is sent again. */
 const errorLink = new ErrorLink(({ error, operation, forward }) => {
   const { viewer } = sessionStore.get();
   if (!viewer) return;

@@ -6,10 +6,7 @@ export type Viewer = Session_userFragment;
 /** Returns whether someone's role includes a duty. A viewer that an older version stored on the device has no `duties`. */
 export const hasDuty = (viewer: Viewer | null, duty: Duty): boolean => viewer?.duties?.includes(duty) ?? false;
 
-/**
- * Returns which duties someone's role includes, as query variables. The server refuses the fields of other duties, so queries
- * mark such fields with `@include(if: $withMoney)` and the like.
- */
+/** A role's duties as query variables, since the server refuses the fields of other duties. */
 export const permissionsOf = (viewer: Viewer | null) => ({
   withOrders: hasDuty(viewer, 'ORDERS'),
   withRanch: hasDuty(viewer, 'RANCH'),
@@ -17,10 +14,7 @@ export const permissionsOf = (viewer: Viewer | null) => ({
   withPeople: hasDuty(viewer, 'PEOPLE'),
 });
 
-/**
- * Returns whether a person may see only their profile, because they must change a temporary password, must set up a second
- * factor, or have closed their account.
- */
+/** Whether someone may see only their profile until they have done what it asks. */
 export const hasFirstStep = ({ deletesAt, mustChangePassword, secondFactorSetup }: Viewer): boolean =>
   deletesAt !== null || mustChangePassword || secondFactorSetup === 'NOW';
 
@@ -34,10 +28,7 @@ export interface SessionState {
   isPainted?: boolean;
 }
 
-/**
- * Who has rendered the HTML that the script hydrates: nobody, the build, which doesn't know who opens the page, or the server,
- * for the person who requested the page (web/paintScreen.tsx).
- */
+/** Who rendered the HTML: nobody, the build, which doesn't know for whom, or the server (web/paintScreen.tsx). */
 export type Painting = 'none' | 'byBuild' | 'byServer';
 
 /** Fetches who is signed in. Rejects if the server can't be reached, and resolves to null after any other failure. */

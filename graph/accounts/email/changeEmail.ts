@@ -12,11 +12,7 @@ import { User } from '../User';
 import { isSameEmail, stopEmailChange } from './confirmations';
 import { requestEmailChange } from './requestEmailChange';
 
-/**
- * Requests another email for the viewer. Whether another account has the new email is checked when the letter is written, so that
- * neither the response nor its timing reveals it.
- * Errors: BAD_USER_INPUT, RATE_LIMITED.
- */
+/** The letter checks whether the email is taken, so neither the answer nor its timing reveals it. */
 export async function changeEmail(context: Context, input: ChangeEmailInput): Promise<User> {
   const { email, ...given } = await validate(changeEmailInput, input);
   const { id, email: current } = await confirmOwner(context, given);

@@ -83,9 +83,7 @@ const usable = (db: Knex, token: string) =>
 
 export const isSameEmail = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
 
-/**
- * Changes the email of an account to a confirmed one. Invalidates mailed links that reset the password or confirm an email. Errors: CONFLICT.
- */
+/** Changes an account's email to a confirmed one, and invalidates older mailed links. Errors: CONFLICT. */
 export async function replaceEmail(trx: Knex, userId: number, email: string): Promise<void> {
   const now = trx.fn.now();
   const patch = { email, emailConfirmedAt: now, updatedAt: now };

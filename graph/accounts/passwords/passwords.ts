@@ -22,10 +22,7 @@ export function hashPassword(password: string): Promise<string> {
 /** Takes the place of the hash when there's no account or no password. */
 const placeholderHash = hashPassword(randomUUID());
 
-/**
- * Takes the same time when there's no account or no password, so the time doesn't reveal who is registered.
- * Errors: UNAVAILABLE when too many passwords are waiting.
- */
+/** Takes the same time without an account or a password, so the time doesn't reveal who is registered. */
 export async function verifyPassword(passwordHash: string | null | undefined, password: string): Promise<boolean> {
   // Nobody has a longer one, and normalizing a very long text takes minutes.
   if (password.length > LIMITS.password) return false;

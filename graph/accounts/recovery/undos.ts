@@ -3,10 +3,7 @@ import { inSevenDays } from '../email/confirmations';
 import { hashOfLinkToken, newLinkToken } from '../linkToken';
 import type { User } from '../User';
 
-/**
- * A letter about a change of how a person signs in, by whose link the owner takes back what somebody else did. `email` was the
- * account's email at that time, and `wasConfirmed` whether it was confirmed.
- */
+/** A letter by whose link an owner takes back a change, with the email that the account had before it. */
 export type Undo = { id: number; userId: number; email: string; wasConfirmed: boolean; happenedAt: Date };
 
 const COLUMNS = ['id', 'userId', 'email', 'wasConfirmed', 'happenedAt'];

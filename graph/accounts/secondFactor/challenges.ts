@@ -26,10 +26,7 @@ export async function storeChallenge(context: Context, challenge: string, userId
   await db('passkeyChallenges').insert({ challenge, userId, expiresAt, browser: browserOf(context, userId) });
 }
 
-/**
- * Returns whether the challenge was made for this person, or for a sign-in if `userId` is null, and in this browser. A challenge
- * works once.
- */
+/** Whether the challenge was made for this person or sign-in (null) in this browser. It works once. */
 export async function redeemChallenge(context: Context, challenge: string, userId: number | null): Promise<boolean> {
   const { db } = context;
   const browser = browserOf(context, userId);

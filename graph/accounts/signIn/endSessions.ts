@@ -1,10 +1,7 @@
 import type { Knex } from 'knex';
 import { User } from '../User';
 
-/**
- * Ends every session of a person, even one that's being created right now with the old password. At commit, a notice tells
- * all servers to drop the sessions from memory.
- */
+/** Ends all sessions of a person on all servers, even one that is being created with the old password. */
 export async function endSessions(trx: Knex, userId: number): Promise<void> {
   await User.query(trx).findById(userId).patch({ sessionsValidFrom: Date.now() });
   await trx('sessions').whereRaw("(sess ->> 'userId')::integer = ?", [userId]).delete();

@@ -58,10 +58,7 @@ async function wasUsed(trx: Knex, recordId: number): Promise<boolean> {
   return (await signIns.first('id')) !== undefined;
 }
 
-/**
- * Starts a session, also for the rest of the operation. `how.since` is when the check of the password began: if all sessions
- * of the person have been ended since then, the new session is invalid too.
- */
+/** Starts a session, which is invalid if all sessions were ended since the password was checked (`how.since`). */
 export async function startSession(context: Context, userId: number, how: SignIn): Promise<void> {
   await context.session.signIn(userId, how);
   if (context.config.adminSecondFactor === 'required') await askForSecondFactor(context.db, userId);
@@ -78,10 +75,7 @@ async function askForSecondFactor(db: Knex, userId: number): Promise<void> {
   );
 }
 
-/**
- * Requires the second factor after the right password, if the account has one, and checks it. A wrong code stays counted as an
- * attempt. Errors: UNAUTHENTICATED with `secondFactors`, BAD_USER_INPUT for a wrong code.
- */
+/** Checks the account's second factor, if it has one. A wrong code stays counted as an attempt. */
 async function requireSecondFactor(
   context: Context,
   user: User,

@@ -9,10 +9,7 @@ import { COLUMNS } from './rowObject';
 /** The errors of a request's fields, in `Ask.prepared`. */
 export const ERRORS = {};
 
-/**
- * Compiles a selection to objects for the executor, which checks permissions and reports refusals at their fields. Each object
- * has the columns that those checks and the resolvers of its other fields read.
- */
+/** Compiles a selection to objects with the columns that the executor's checks and resolvers read. */
 export class ObjectCompiler extends Compiler {
   #columns = new Set<string>();
 

@@ -20,10 +20,7 @@ type Reader = ReturnType<typeof rowReader>;
 /** The types without a row of their own, whose fields are read one by one. */
 const ROOTS = ['Query', 'Admin'];
 
-/**
- * Makes the executor read the rows of the types that shapes describe. Where a resolver returns such a row, such as in the payload
- * of a mutation, everything selected below is read by one statement, whatever else the resolver has loaded.
- */
+/** Reads all that is selected below a row with a shape by one statement, whatever its resolver has loaded. */
 export function answerFromRows(schema: GraphQLSchema, known: Known): GraphQLSchema {
   const reader = rowReader(known);
   for (const type of Object.values(schema.getTypeMap())) {

@@ -10,10 +10,7 @@ type RowObject = { [ANSWERS]: ReadonlyMap<string, unknown> };
 export const answersOf = (row: unknown): RowObject[typeof ANSWERS] | undefined =>
   typeof row === 'object' && row !== null ? (row as Partial<RowObject>)[ANSWERS] : undefined;
 
-/**
- * Converts the JSON of a compiled object. A refused field has the place of its error in `errors` in place of columns, and the
- * executor reports the error at that field.
- */
+/** A refused field has the place of its error in `errors`, and the executor reports it at that field. */
 export function rowObjectOf(json: unknown, errors: readonly unknown[]): unknown {
   if (Array.isArray(json)) return json.map((each) => rowObjectOf(each, errors));
   if (typeof json !== 'object' || json === null) return json;

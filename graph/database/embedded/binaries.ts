@@ -41,10 +41,7 @@ function runs(directory: string, account: ServerAccount): boolean {
   );
 }
 
-/**
- * Restores the symbolic links of the libraries, and returns whether all of them exist. Packages can't contain symbolic links,
- * so an install script makes them, unless npm was told to run no scripts.
- */
+/** Restores the links of the libraries, which npm makes only if it may run scripts, and says if all exist. */
 function restoreLinks(directory: string): boolean {
   const list = join(directory, 'pg-symlinks.json');
   if (!existsSync(list)) return true;

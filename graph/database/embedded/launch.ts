@@ -34,10 +34,7 @@ export async function runningServer(directory: string): Promise<Postmaster | und
   }
 }
 
-/**
- * Matches failures after which a retry may work: another program took the port, children of a dead server are still ending,
- * or another process started the server first.
- */
+/** Failures that a retry may end: a taken port, children of a dead server, another process that was first. */
 const TEMPORARY_FAILURE =
   /address already in use|pre-existing shared memory block|lock file .* (already exists|is empty)/i;
 

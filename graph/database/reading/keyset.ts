@@ -42,10 +42,7 @@ interface Query {
   limit(count: number): unknown;
 }
 
-/**
- * Turns a query into a page with one extra row, which shows whether there are more. A backwards page comes in reverse order,
- * from its end. Errors: BAD_USER_INPUT (first, after, last, before).
- */
+/** A page with one extra row, which shows whether there are more. Backwards, it comes in reverse order. */
 export function keysetPage<Q extends Query>(query: Q, order: KeysetOrder, page: PageArgs): Q {
   const { after, before } = page;
   const size = sizeOf(page);

@@ -18,10 +18,7 @@ export function forgetLoaded(context: Context): void {
 /** Reads the records of many keys at once, and returns them in the order of the keys. */
 type Batch<Key, Value, Variant> = (context: Context, keys: Key[], variant: Variant) => Promise<Value[]>;
 
-/**
- * Returns a function that loads the record of a key for a GraphQL relation. Each request and variant (the selected columns or
- * arguments) has its own DataLoader.
- */
+/** Returns a function that loads a key's record. Each request and variant has its own DataLoader. */
 export function loader<Key, Value, Variant = undefined>(batch: Batch<Key, Value, Variant>) {
   return (context: Context, key: Key, ...[variant]: Variant extends undefined ? [] : [Variant]): Promise<Value> => {
     const variants = variantsOf(context, batch) as Map<string, DataLoader<Key, Value>>;

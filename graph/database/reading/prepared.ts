@@ -89,10 +89,7 @@ function isFrequent(text: string): boolean {
 const namesOn = new WeakMap<object, Names>();
 let named = 0;
 
-/**
- * Removes the names of all statements, including those of libraries. Behind a pooler that shares by transaction, a statement
- * that was named on one server connection is unknown on the next.
- */
+/** Removes all names, because a pooler by transaction doesn't know them on its next server connection. */
 export function planEachTime(connection: ClientBase): void {
   unnamed.add(connection);
   const query = connection.query.bind(connection) as (...given: unknown[]) => unknown;

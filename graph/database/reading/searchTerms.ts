@@ -53,10 +53,7 @@ function contains(text: string): string {
   return `%${searchForm(text.replaceAll('\0', '')).replace(/[\\%_]/g, '\\$&')}%`;
 }
 
-/**
- * Returns a pattern for a phone number: at least four digits with separators ('555-01…'), or seven without. Fewer digits are an
- * order number or a ZIP code.
- */
+/** A phone number: at least four digits with separators, or seven without. Fewer mean an order or a ZIP code. */
 function phonePattern(typed: string): string | null {
   if (!/^[\d\s().+-]+$/.test(typed)) return null;
   const digits = typed.replace(/\D/g, '');

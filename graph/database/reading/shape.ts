@@ -3,20 +3,14 @@ import type { KeysetOrder } from './keyset';
 import type { List, ListBelow } from './page';
 import { type Bind, type Row, type Sql, sql } from './sql';
 
-/**
- * Maps a GraphQL type to the database, so that reads of it can be compiled to SQL. A field that isn't listed is the column of
- * the same name, unless it has a resolver: then only the resolver can read it.
- */
+/** How a type is read by SQL. A field that isn't listed is the column of its name, or its resolver's alone. */
 export type Shape = {
   /** Undefined for a type without rows, such as Query. */
   table?: string;
   fields?: Fields;
   /** The columns that the resolvers of the type's other fields read: the row's id, unless others are listed. */
   columns?: readonly string[];
-  /**
-   * Set if the columns of a row are the same for everybody, so that answers with them can be cached. It says which id a notice
-   * of a change has: the row's own, or that of the row that it belongs to.
-   */
+  /** Whose id a notice of a change has, if a row's columns are the same for everybody and can be cached. */
   changesBy?: 'ownId' | 'parent';
   /** For an interface: the column that says which type a row is, and the type for each of its values. */
   types?: { column: string; byValue: Record<string, string> };
@@ -69,10 +63,7 @@ export type PageShape = {
   table: string;
   /** Columns that only some of its lists have, in addition to the table's. */
   computed: readonly string[];
-  /**
-   * Adds values that depend on the viewer to the arguments. `prepare` gets the result, and must not read the viewer itself if
-   * the list `isSame`. `reads` says whether a field of the rows is selected.
-   */
+  /** Adds what depends on the viewer, whom `prepare` must not read itself if the list `isSame`. */
   addViewerArgs?: (context: Context, args: Args, reads: (field: string) => boolean) => Args | Promise<Args>;
   prepare: (context: Context, args: Args, parent: Row) => List | Promise<List>;
 };

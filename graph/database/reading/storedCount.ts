@@ -2,9 +2,7 @@ import type { Knex } from 'knex';
 import type { PageArgs } from './keyset';
 import { prepared, type Statement } from './prepared';
 
-/**
- * A table whose rows triggers count, and the parts of it to add up, such as statuses of orders. An empty list means all parts.
- */
+/** A table whose rows triggers count, and the parts to add up (empty: all), such as statuses of orders. */
 export type StoredCount = {
   table: 'orders' | 'ranchers' | 'users' | 'audit_entries' | 'feedback';
   parts: readonly string[];
@@ -27,9 +25,7 @@ export async function storedCountFor(db: Knex, list: StoredCount): Promise<numbe
 
 type Arguments = PageArgs & { sort?: unknown; search?: unknown };
 
-/**
- * Returns the stored count of a list. Undefined if an argument other than those for the page and the sort order narrows the list.
- */
+/** The stored count of a list that nothing but page and sort order narrows. */
 export function whereCounted(
   table: StoredCount['table'],
   { first: _first, after: _after, last: _last, before: _before, sort: _sort, ...narrowing }: Arguments,

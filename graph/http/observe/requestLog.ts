@@ -14,10 +14,7 @@ declare module 'http' {
   }
 }
 
-/**
- * Logs a line for each request, whose answer has the id of its trace. Omits what people send and who they are: no query, no
- * referrer, no cookie, no IP address, no body.
- */
+/** One line for each request, without what people send and who they are, with the id of its trace. */
 export function requestLog(log: Logger): Protection {
   return (req, res) => {
     const trace = currentTrace();

@@ -21,10 +21,7 @@ import { layout } from './layout';
 /** Prevents automatic replies, such as out-of-office messages. */
 const HEADERS = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' };
 
-/**
- * The task that writes and sends one queued mail. It may run again: after an outage of the database, which doesn't send the
- * mail again, or after a crash of the server, which may send it again with the same message id.
- */
+/** Writes and sends one queued mail. After a crash, it may be sent again with the same message id. */
 export function sendMail({ db, config, log }: { db: Knex; config: Config; log: Logger }): Task {
   const { smtpUrl, dataDir, publicUrl, mailFrom } = config;
   const deliver = smtpUrl ? smtpDelivery(smtpUrl) : fileDelivery(path.join(dataDir, 'mail'), log);

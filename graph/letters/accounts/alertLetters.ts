@@ -15,10 +15,7 @@ export const WHAT_UNDOING_DOES =
 export const undoPath = async (db: Knex, page: 'secureAccount' | 'undoEmailChange', undoId: number): Promise<string> =>
   pathTo(page, { token: await issueUndoToken(db, undoId) });
 
-/**
- * Writes about a change of how a person signs in, to the email that the account had then. Undefined after seven days, or if the
- * change was taken back.
- */
+/** Writes to the email of that time. Undefined after seven days, or if the change was taken back. */
 async function securityAlert(
   db: Knex,
   undoId: number,

@@ -6,10 +6,7 @@ import { mustExist } from '../../database/transaction';
 import { type Letter, unconfirmed } from '../../mail/Letter';
 import { ranchWithOwner } from '../../ranches/ranchWithOwner';
 
-/**
- * Notifies a side of unread messages. Leaves out their text and the other side's address, so that people answer in the
- * conversation. Undefined if the messages have been read.
- */
+/** Leaves out texts and addresses, so that people answer in the conversation. Undefined if all is read. */
 export async function unreadMessages(
   db: Knex,
   { conversationId, side }: { conversationId: number; side: Side },

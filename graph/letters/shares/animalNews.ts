@@ -54,10 +54,7 @@ export async function harvestMoved(
 
 type Weights = [from: number, to: number];
 
-/**
- * Tells a family of a new expected weight of its animal, and what its shares come to by it. Undefined if nothing that it reads has
- * changed, the weight has changed again, or the animal is weighed.
- */
+/** Undefined if nothing that the family reads has changed, or the animal is weighed by now. */
 export async function weightChanged(
   db: Knex,
   { from, to, ...concerned }: Concerned & { from: Weights | null; to: Weights | null },

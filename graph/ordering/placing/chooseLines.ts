@@ -53,10 +53,7 @@ type Offering = Offer & { ranch: RancherRow };
 export const isOfAnimal = ({ sellsByAnimal }: RancherRow, { type, animalId, nextAnimal }: OrderItemValues): boolean =>
   isShare(type) && Boolean(animalId || nextAnimal || sellsByAnimal);
 
-/**
- * Turns the requested items into lines at the ranch's prices, and gives each share its places, in the order of the items. `missed`
- * has the shares that fit nowhere and may not wait. Errors: BAD_USER_INPUT for items that the ranch doesn't sell.
- */
+/** Lines at the ranch's prices, each share with its places. `missed` fit nowhere and may not wait. */
 export function chooseLines(offer: Offering, values: OrderValues): Chosen {
   const taken = new Map(offer.animals.map(({ id, taken: places }) => [id, [...places]]));
   const missed: Chosen['missed'] = [];

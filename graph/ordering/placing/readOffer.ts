@@ -129,10 +129,7 @@ export const isAnyAnimal = ({ type, animalId, nextAnimal }: OrderItemValues): bo
 
 type Locked = { animal: OfferedAnimal; miles: number | null; hasLine: boolean };
 
-/**
- * Locks a ranch and the animals that an order may take until the transaction ends, and returns them as they are now. Every change
- * of a herd locks the ranch first. Undefined if there's no such animal.
- */
+/** Locks a ranch and the animals that an order may take. Undefined if there's no such animal. */
 export async function lockOffered(trx: Knex.Transaction, values: OrderValues): Promise<LockedOffer | undefined> {
   const sql = `
     with ranch as materialized (select *, xmin::text as version from ranchers where id = ? for share)

@@ -24,10 +24,7 @@ const PAUSE_FACTOR = 2;
 /** Tracking parameters, which no screen reads. */
 const TRACKING = /^(utm_.*|fbclid|gclid|gbraid|wbraid|msclkid|mc_[ce]id|igshid|ref)$/i;
 
-/**
- * Renders a page only once for the same results, since rendering takes 20 to 35 ms. Refuses a flood of new URLs, whose pages the
- * client renders instead. Errors: UNAVAILABLE then.
- */
+/** Renders once for the same results, in 20 to 35 ms. Leaves a flood of URLs to the client. Errors: UNAVAILABLE. */
 export function createPaint(client: string, limits = RENDERING): Paint {
   const render = createRender(client);
   const renderInTurn = inTurn((address, answers) => render(address, answers, null), limits);

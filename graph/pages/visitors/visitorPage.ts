@@ -13,10 +13,7 @@ import type { Paint } from './paintPage';
 import { ranchHead } from './ranchHead';
 import { type Review, reviewsText, type ShownRanch } from './ranchText';
 
-/**
- * The maximum time for reading the data. Longer than for signed-in people, since without its data the page is empty for readers
- * without scripts.
- */
+/** Longer than for signed-in people, since readers without scripts see nothing else. */
 const MAX_MILLISECONDS = 2_000;
 
 /** A page of Find, of a ranch or of states for visitors, if ranches are open to them. */

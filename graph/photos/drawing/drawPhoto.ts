@@ -23,10 +23,7 @@ const DAMAGED = "We can't read this photo. The file seems to be damaged.";
 
 const SECONDS_TO_DRAW = 20;
 
-/**
- * Redraws a photo, upright, in the sizes that pages show. Nothing else of the file is kept, such as where it was taken.
- * Errors: 400, 415 and 503.
- */
+/** Redraws a photo, upright, so that nothing else of the file is kept, such as its place. Errors: 400, 415, 503. */
 export async function drawPhoto(file: Buffer): Promise<DrawnPhoto> {
   const type = photoType(file);
   if (type === 'image/jpeg' && hasManyScans(file)) throw badInput({ photo: TOO_MANY_SCANS });

@@ -5,10 +5,7 @@ const MARKER = 0xff;
 const END_OF_PICTURE = 0xd9;
 const SCAN = 0xda;
 
-/**
- * Whether a JPEG has too many scans. Each scan goes through all pixels again, so a small file could keep the decoder busy for
- * minutes, and it doesn't check its time limit during scans.
- */
+/** Each scan goes through all pixels, unchecked by the time limit, so a small file could take minutes. */
 export function hasManyScans(file: Buffer): boolean {
   let scans = 0;
   let at = file.indexOf(MARKER, 2);

@@ -12,10 +12,7 @@ type RasterFormat = keyof typeof BEGINNINGS;
 
 const FORMATS = Object.keys(BEGINNINGS) as RasterFormat[];
 
-/**
- * The format of a file by its first bytes, or null if it isn't a raster image. Only raster images are given to the decoder:
- * drawings and documents could make it read other files.
- */
+/** The format by the first bytes, or null: drawings and documents could make the decoder read other files. */
 export function rasterFormat(file: Buffer): RasterFormat | null {
   const beginning = file.toString('latin1', 0, 12);
   return FORMATS.find((format) => BEGINNINGS[format].test(beginning)) ?? null;

@@ -16,10 +16,7 @@ export function removeUnusedPhotos({ db, store }: Given): () => Promise<void> {
   };
 }
 
-/**
- * Locks the ranch until the files are deleted, so that nobody saves or uploads one of its photos at the same time. After a
- * crash, a second run deletes the rest.
- */
+/** Locks the ranch, so that nobody saves one of its photos meanwhile. A second run deletes what a crash left. */
 function removeOfRanch({ db, store }: Given, rancherId: number): Promise<void> {
   return transaction(db, async (trx) => {
     await lockRancher(trx, rancherId);

@@ -7,10 +7,7 @@ import { serveLine } from '../serveLine';
 
 type Given = { db: Knex; timeZone: string; now?: Date };
 
-/**
- * Ends offers whose time is over. Silence keeps a share on the animal that it was put on, and otherwise frees the places that
- * were held for it, for the next in line.
- */
+/** Silence keeps a share on the animal that it was put on, and otherwise frees the held places for the next. */
 export async function expireOffers({ db, timeZone, now = new Date() }: Given): Promise<void> {
   const ranches: { rancherId: number }[] = await dueOffers(db, now)
     .join('claims', 'claims.id', 'lineOffers.claimId')

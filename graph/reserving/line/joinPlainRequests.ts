@@ -31,10 +31,7 @@ const PLAIN_SHARES = `
     and not exists (select from claims where order_id = request.id and order_item_id = item.id)
   order by request.created_at, item.id`;
 
-/**
- * Puts shares that families requested without naming an animal into the ranch's line, each at the moment of its order, so that
- * nobody who ordered later gets a place before them.
- */
+/** Puts shares of no animal in line at the moment of their orders, so that no later order gets ahead of them. */
 export async function joinPlainRequests(trx: Knex.Transaction, rancherId: number): Promise<void> {
   const types = Object.keys(QUARTERS_OF);
   const bindings = [rancherId, rancherId, types, LIMITS.sharesInLine];

@@ -16,10 +16,7 @@ const LEAST_TIME = '48 hours';
 
 type Unbought = { id: number; rancherId: number; orderId: number; animalId: number; quarters: Quarters };
 
-/**
- * Returns shares to the line whose families didn't confirm by the day when cut sheets are due that they buy their share of a
- * live animal. Such an animal can't be harvested without that.
- */
+/** Returns shares whose families didn't confirm by the cut sheets' day that they buy the live animal. */
 export async function returnUnboughtClaims({ db, timeZone, now = new Date() }: Given): Promise<void> {
   const today = dayIn(timeZone, now);
   const ranches = await unbought(db, { today, now }).distinct('claims.rancherId');

@@ -41,10 +41,7 @@ export type Shape = {
 /** Leaves a value unchanged. Records that have only such fields are skipped. */
 const unchanged: Shape['format'] = (value) => value;
 
-/**
- * Returns the shape of an operation's data before a row's view changes it, all fields that its callers must be allowed to read,
- * its variables, and the first use of each in a field.
- */
+/** The shape of an operation's data, its fields (for permissions), its variables and the first use of each. */
 export function shapeOf(document: DocumentNode) {
   const operation = operationOf(document);
   const walk: Walk = { fragments: fragmentsOf(document), asked: [], uses: new Map() };

@@ -8,10 +8,7 @@ interface Connection {
 const MIN_DELAY = 1_000;
 const MAX_DELAY = 60_000;
 
-/**
- * Opens a connection, and reopens it whenever it ends, after growing delays. It's closed while the page is hidden, because a
- * browser has few connections. `open` returns the function that closes it.
- */
+/** Reopens a connection after growing delays. Closed while hidden, because a browser has few connections. */
 export function keepOpen(open: (connection: Connection) => () => void): () => void {
   let close: (() => void) | undefined;
   let isOpen = false;

@@ -26,10 +26,7 @@ interface ChangeKind {
   expected?: (variables: Variables, cache: ApolloCache) => Variables;
 }
 
-/**
- * The statuses that may be set later. The order could change in the meantime, so canceling, which can't be undone, and
- * fulfilling, which charges the commission, may not wait.
- */
+/** The statuses that may be set later: canceling and fulfilling have effects that can't be undone. */
 const MAY_WAIT: unknown[] = ['CONTACTED', 'PROCESSING'] satisfies OrderStatus[];
 
 const orderOf = ({ orderId }: Variables) => `Order:${orderId}`;

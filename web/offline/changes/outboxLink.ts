@@ -11,10 +11,7 @@ import { outbox, waits } from './outbox';
 /** How long to wait for the response to a change, in milliseconds, before the change is stored to be sent later. */
 const RESPONSE_TIMEOUT = 12_000;
 
-/**
- * Stores a change on this device if it can't be sent or if earlier changes are waiting. The idempotency key is set before the
- * first attempt, so a repeated attempt has no effect if only the response was lost.
- */
+/** Stores a change that can't be sent, or comes after such. Its key makes a repeated attempt harmless. */
 export const outboxLink = new ApolloLink((operation, forward) => {
   const kind = CHANGE_KINDS[operation.operationName ?? ''];
   const { client, variables } = operation;

@@ -37,10 +37,7 @@ function subscribe(listener: () => void): () => void {
 /** The storage key of the ZIP code in the link by which a visit started. */
 const VISIT_KEY = 'herdline.zip.visit';
 
-/**
- * Returns the ZIP code that all screens use for a family: its own, or else that of a link by which it came. Empty if there's
- * none, and for ranchers and admins.
- */
+/** A family's ZIP code on all screens: its own, or that of a link. Empty for ranchers and admins. */
 export const useKnownZip = (): string => useZip((viewer) => homeZip(viewer) || visitedZip(viewer));
 
 /** Returns a family's own ZIP code: the one chosen on this device, the profile's, or the one chosen before signing in. */

@@ -9,10 +9,7 @@ interface FormInput {
 const KEY = 'herdline.input';
 const openForms = new Set<() => FormInput | undefined>();
 
-/**
- * The text of forms that the end of a session closes. The tab keeps it for the same person, so that it's in the form again
- * after they have signed in. Passwords and codes are never kept.
- */
+/** What was typed when the session ended, for the same person's next sign-in. Never passwords and codes. */
 export const keptInput = {
   /** Adds an open form. Returns a function that removes it. */
   watch(read: () => FormInput | undefined): () => void {

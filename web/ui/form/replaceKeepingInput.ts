@@ -2,10 +2,7 @@ type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 const CONTROLS = 'input, textarea, select';
 
-/**
- * Replaces a painted page by running `render`, and moves what was typed or chosen in its fields, and the focus, to the same
- * fields of the new page.
- */
+/** Runs `render`, and moves what was typed, and the focus, to the same fields of the new page. */
 export function replaceKeepingInput(root: HTMLElement, render: () => void): void {
   const controls = [...root.querySelectorAll<Control>(CONTROLS)];
   const changed = controls.filter(isChanged);

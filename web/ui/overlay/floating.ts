@@ -9,10 +9,7 @@ const vanish = keyframes`
   to { opacity: 0; }
 `;
 
-/**
- * The backdrop of an overlay. Radix's own isn't used, because it injects a style element, which the content security policy
- * forbids. `data-scroll-lock` on the surface locks scrolling (GlobalStyle.tsx).
- */
+/** Radix's backdrop injects a style element, which the CSP forbids. `data-scroll-lock` is in GlobalStyle.tsx. */
 export const scrim = css`
   position: fixed;
   inset: 0;
@@ -62,10 +59,7 @@ export const sheet = css`
   }
 `;
 
-/**
- * A ref callback that sets `--keyboard` to the height of the on-screen keyboard, because browsers show the keyboard over the
- * page without moving anything at the bottom.
- */
+/** Sets `--keyboard` to the keyboard's height, because browsers show it over the page's bottom. */
 export function measureKeyboard(surface: HTMLElement | null): (() => void) | undefined {
   const visible = window.visualViewport;
   if (!surface || !visible) return undefined;

@@ -42,10 +42,7 @@ function OpeningSpinner({ isLate, onLate }: { isLate: boolean; onLate: () => voi
   );
 }
 
-/**
- * Returns a dialog whose code loads when it first opens, or earlier by calling its `load`. Once opened, the dialog stays mounted,
- * so that it can fade out when it closes.
- */
+/** A dialog whose code loads when it first opens, or by `load`. It stays mounted, to fade out. */
 export function lazyDialog<Props extends { open: boolean }>(load: () => Promise<{ default: ComponentType<Props> }>) {
   const loadOnce = retryImport(load);
   // Not within the press that opens it, because asking for files delays the frame that answers.

@@ -4,10 +4,7 @@ const MAX_PAUSE = 30_000;
 /** The event of the window when code can't be loaded for lack of a connection, whatever the browser says about it. */
 export const UNREACHABLE = 'unreachable';
 
-/**
- * Returns a function that imports code and retries until it succeeds, since a lazy component that fails to load would break
- * the whole page. Repeated calls share one import.
- */
+/** Retries until the import succeeds, since a lazy component that fails would break the page. */
 export function retryImport<Code>(load: () => Promise<Code>): () => Promise<Code> {
   let loading: Promise<Code> | undefined;
   return () => {

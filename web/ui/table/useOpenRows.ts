@@ -5,10 +5,7 @@ export interface OpenRow {
   toggle: () => void;
 }
 
-/**
- * Tracks which rows the person has opened or closed. The list holds this, so that a row that leaves the list for a moment, such
- * as while another tab's rows load, comes back as it was.
- */
+/** The list holds which rows are open, so that one that leaves it for a moment comes back as it was. */
 export function useOpenRows(): (id: string, startsOpen: boolean) => OpenRow {
   const [chosen, setChosen] = useState<Record<string, boolean>>({});
   return (id, startsOpen) => {
