@@ -3,9 +3,10 @@ import styled from 'styled-components';
 import { color, media, size, space } from '../theme/tokens';
 import { Button } from '../ui/button/Button';
 import { Cluster } from '../ui/layout/arrange';
+import { isMarked, setMark } from '../ui/state/stored';
 
+/** Marked if the shortcuts are off. */
 const STORAGE_KEY = 'herdline.rowKeys.v1';
-const OFF = 'off';
 
 const Root = styled(Cluster)`
   margin-top: ${space(3)};
@@ -19,7 +20,7 @@ const Root = styled(Cluster)`
 
 /** Moves the focus between rows with j and k. People who use voice input can turn these single-letter shortcuts off. */
 export function RowKeys() {
-  const [isOn, setOn] = useState(loadIsOn);
+  const [isOn, setOn] = useState(() => !isMarked(STORAGE_KEY));
   useEffect(() => {
     if (!isOn) return undefined;
     document.addEventListener('keydown', moveBetweenRows);
@@ -27,7 +28,7 @@ export function RowKeys() {
   }, [isOn]);
   const change = (wanted: boolean) => {
     setOn(wanted);
-    storeIsOn(wanted);
+    setMark(STORAGE_KEY, !wanted);
   };
   return (
     <Root data-print="hide">
@@ -75,21 +76,4 @@ function focusRow(row: HTMLElement): void {
 /** Clicks the row's first link or button. */
 function openRow(row: HTMLElement): void {
   row.querySelector<HTMLElement>('a[href^="/"], button:not(:disabled)')?.click();
-}
-
-function loadIsOn(): boolean {
-  try {
-    return localStorage.getItem(STORAGE_KEY) !== OFF;
-  } catch {
-    return true;
-  }
-}
-
-function storeIsOn(isOn: boolean): void {
-  try {
-    if (isOn) localStorage.removeItem(STORAGE_KEY);
-    else localStorage.setItem(STORAGE_KEY, OFF);
-  } catch {
-    // If the storage is full or blocked, the choice lasts until the person leaves the page.
-  }
 }

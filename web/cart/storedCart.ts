@@ -1,5 +1,6 @@
 import { LIMITS } from '../../rules/fields/limits';
 import { ITEM_TYPE } from '../../rules/words/vocabulary';
+import { store, stored } from '../ui/state/stored';
 import { type Cart, type CartAnimal, type CartGroup, type CartItem, EMPTY_CART, type NewItem } from './cart';
 import type { Seen, SeenTerms } from './seenTerms';
 
@@ -15,24 +16,13 @@ export function isCartKey(key: string | null, userId: string): boolean {
 
 /** Returns the stored cart, or an empty one if nothing valid is stored. */
 export function readCart(userId: string): Cart {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(keyOf(userId)) ?? 'null');
-    return isCart(stored) ? stored : EMPTY_CART;
-  } catch {
-    return EMPTY_CART;
-  }
+  const cart: unknown = stored(keyOf(userId));
+  return isCart(cart) ? cart : EMPTY_CART;
 }
 
 /** Stores the cart. Returns false if the storage is full or blocked, so that the cart is lost when the page closes. */
-export function writeCart(userId: string, cart: Cart): boolean {
-  try {
-    if (cart.groups.length === 0) localStorage.removeItem(keyOf(userId));
-    else localStorage.setItem(keyOf(userId), JSON.stringify(cart));
-    return true;
-  } catch {
-    return false;
-  }
-}
+export const writeCart = (userId: string, cart: Cart): boolean =>
+  store(keyOf(userId), cart.groups.length > 0 ? cart : undefined);
 
 function isCart(value: unknown): value is Cart {
   const { groups, activeRancherId } = (value ?? {}) as Partial<Cart>;

@@ -2,6 +2,7 @@ import { LIMITS } from '../../rules/fields/limits';
 import type { OrderValues } from '../../rules/orders/orderForm';
 import { ORDER_TYPE, SHIPPING_METHOD } from '../../rules/words/vocabulary';
 import type { AttemptStore } from '../apollo/useIdempotencyKey';
+import { removeStored, store, stored } from '../ui/state/stored';
 
 /** What the customer doesn't fill in, but the ranch, the cart and the texts on the screen decide. */
 type FromElsewhere = 'rancherId' | 'productDetails' | 'confirmsPurchase' | 'termsVersion' | 'cancelTermsVersion';
@@ -39,28 +40,18 @@ const FIELDS = Object.keys(isValid) as (keyof typeof isValid)[];
 
 /** Returns the stored draft without invalid fields. */
 export function readDraft(userId: string, rancherId: string): RequestDraft {
-  try {
-    const stored = JSON.parse(localStorage.getItem(keyOf(userId, rancherId)) ?? '{}');
-    return Object.fromEntries(FIELDS.filter((name) => isValid[name](stored[name])).map((name) => [name, stored[name]]));
-  } catch {
-    return {};
-  }
+  const draft = stored(keyOf(userId, rancherId)) ?? {};
+  return Object.fromEntries(FIELDS.filter((name) => isValid[name](draft[name])).map((name) => [name, draft[name]]));
 }
 
 /** Stores the values that differ from the initial ones. Deletes the draft if none differ. */
 export function storeDraft(userId: string, rancherId: string, values: RequestValues, initial: RequestValues): void {
   const typed = FIELDS.filter((name) => (values[name] ?? '') !== (initial[name] ?? ''));
-  if (typed.length === 0) {
-    dropDraft(userId, rancherId);
-    return;
-  }
   const draft = Object.fromEntries(typed.map((name) => [name, values[name]]));
-  ignoreErrors(() => localStorage.setItem(keyOf(userId, rancherId), JSON.stringify(draft)));
+  store(keyOf(userId, rancherId), typed.length > 0 ? draft : undefined);
 }
 
-export function dropDraft(userId: string, rancherId: string): void {
-  ignoreErrors(() => localStorage.removeItem(keyOf(userId, rancherId)));
-}
+export const dropDraft = (userId: string, rancherId: string): void => void store(keyOf(userId, rancherId), undefined);
 
 type Address = Pick<RequestValues, 'shippingAddress' | 'shippingCity'>;
 
@@ -70,20 +61,14 @@ const addressKeyOf = (userId: string) => `${draftsOf(userId)}address`;
 export function rememberAddress(userId: string, { shippingMethod, ...values }: RequestValues): void {
   if (shippingMethod === 'LOCAL_PICKUP') return;
   const { shippingAddress, shippingCity, customerZip } = values;
-  const address = JSON.stringify({ shippingAddress, shippingCity, customerZip });
-  ignoreErrors(() => localStorage.setItem(addressKeyOf(userId), address));
+  store(addressKeyOf(userId), { shippingAddress, shippingCity, customerZip });
 }
 
 /** Returns the last order's address, if it's in this ZIP code. */
 export function rememberedAddress(userId: string, zipCode: string): Address | undefined {
-  try {
-    const stored = JSON.parse(localStorage.getItem(addressKeyOf(userId)) ?? '{}');
-    const { shippingAddress, shippingCity, customerZip } = stored;
-    const isUsable = isValid.shippingAddress(shippingAddress) && isValid.shippingCity(shippingCity);
-    return isUsable && customerZip === zipCode ? { shippingAddress, shippingCity } : undefined;
-  } catch {
-    return undefined;
-  }
+  const { shippingAddress, shippingCity, customerZip } = stored(addressKeyOf(userId)) ?? {};
+  const isUsable = isValid.shippingAddress(shippingAddress) && isValid.shippingCity(shippingCity);
+  return isUsable && customerZip === zipCode ? { shippingAddress, shippingCity } : undefined;
 }
 
 /** How long an attempt is valid, in milliseconds. After that, the same items are more likely a new order than a retry. */
@@ -94,32 +79,14 @@ export function storedAttempt(userId: string, rancherId: string): AttemptStore {
   const storageKey = `${keyOf(userId, rancherId)}.attempt`;
   return {
     read() {
-      try {
-        const { order, key, at } = JSON.parse(localStorage.getItem(storageKey) ?? '{}');
-        const isFresh = Math.abs(Date.now() - at) < ATTEMPT_EXPIRES_AFTER;
-        return typeof order === 'string' && /^[\da-f]{32}$/.test(key) && isFresh ? { order, key } : null;
-      } catch {
-        return null;
-      }
+      const { order, key, at } = stored(storageKey) ?? {};
+      const isFresh = Math.abs(Date.now() - at) < ATTEMPT_EXPIRES_AFTER;
+      return typeof order === 'string' && /^[\da-f]{32}$/.test(key) && isFresh ? { order, key } : null;
     },
-    keep: (sent) => ignoreErrors(() => localStorage.setItem(storageKey, JSON.stringify({ ...sent, at: Date.now() }))),
-    drop: () => ignoreErrors(() => localStorage.removeItem(storageKey)),
+    keep: (sent) => void store(storageKey, { ...sent, at: Date.now() }),
+    drop: () => void store(storageKey, undefined),
   };
 }
 
 /** Deletes all drafts of a person who signs out, because others may use the same device. */
-export function dropDrafts(userId: string): void {
-  ignoreErrors(() => {
-    const keys = Object.keys(localStorage).filter((key) => key.startsWith(draftsOf(userId)));
-    for (const key of keys) localStorage.removeItem(key);
-  });
-}
-
-/** Ignores errors of a full or blocked storage. The draft is then lost when the form closes. */
-function ignoreErrors(action: () => void): void {
-  try {
-    action();
-  } catch {
-    // The form still works without a stored draft.
-  }
-}
+export const dropDrafts = (userId: string): void => removeStored((key) => key.startsWith(draftsOf(userId)));

@@ -4,6 +4,7 @@ import { useLocation, useNavigationType } from 'react-router-dom';
 import { isNewVisit } from '../address/isNewVisit';
 import { sessionStore } from '../session/sessionStore';
 import { useSession } from '../session/useSession';
+import { ofTab, store, stored } from '../ui/state/stored';
 
 interface Place {
   search: string;
@@ -21,22 +22,14 @@ export const listingPlace: Place = isNewVisit() ? { ...START } : readStored();
 
 function saveListingPlace(place: Place): void {
   Object.assign(listingPlace, place);
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify(place));
-  } catch {
-    // If the browser refuses to store it, the position lasts only as long as the page.
-  }
+  store(KEY, place, ofTab);
 }
 
 /** Reads the stored position. Ignores invalid values, because the storage can be edited. */
 function readStored(): Place {
-  try {
-    const { search, top, cards } = JSON.parse(sessionStorage.getItem(KEY) ?? '{}');
-    const readable = typeof search === 'string' && Number.isFinite(top) && Number.isInteger(cards);
-    return readable ? { search, top, cards } : { ...START };
-  } catch {
-    return { ...START };
-  }
+  const { search, top, cards } = stored(KEY, ofTab) ?? {};
+  const readable = typeof search === 'string' && Number.isFinite(top) && Number.isInteger(cards);
+  return readable ? { search, top, cards } : { ...START };
 }
 
 /** Returns where a returning reader left the list, or its start for everyone else. The value is read once, on arrival. */

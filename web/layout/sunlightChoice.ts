@@ -1,13 +1,9 @@
+import { isMarked, setMark } from '../ui/state/stored';
+
 const KEY = 'sunlight';
 
 /** Whether someone chose the colors for sunlight on this device. */
-export function isSunlightChosen(): boolean {
-  try {
-    return localStorage.getItem(KEY) !== null;
-  } catch {
-    return false;
-  }
-}
+export const isSunlightChosen = (): boolean => isMarked(KEY);
 
 /** Shows or removes the colors for sunlight. They load when they're first needed. */
 export async function showSunlight(isChosen: boolean): Promise<void> {
@@ -16,9 +12,6 @@ export async function showSunlight(isChosen: boolean): Promise<void> {
 
 /** Also remembers the choice on this device, or only until the page is closed where storage is forbidden. */
 export function chooseSunlight(isChosen: boolean): Promise<void> {
-  try {
-    if (isChosen) localStorage.setItem(KEY, '');
-    else localStorage.removeItem(KEY);
-  } catch {}
+  setMark(KEY, isChosen);
   return showSunlight(isChosen);
 }

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '../paths';
+import { ofTab, store, stored } from '../ui/state/stored';
 import { returnState } from './returnPath';
 import { useSession } from './useSession';
 
@@ -38,17 +39,10 @@ export function useAfterSignIn(name: string, run: (given: unknown) => boolean) {
 
 /** Stores an action. If the browser refuses to, the person has to press the button again after sign-in. */
 function storeAction(action: PendingAction | null): void {
-  try {
-    if (action) sessionStorage.setItem(KEY, JSON.stringify({ ...action, until: Date.now() + EXPIRES_AFTER }));
-    else sessionStorage.removeItem(KEY);
-  } catch {}
+  store(KEY, action ? { ...action, until: Date.now() + EXPIRES_AFTER } : undefined, ofTab);
 }
 
 function storedAction(): PendingAction | null {
-  try {
-    const action = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
-    return action?.until > Date.now() ? action : null;
-  } catch {
-    return null;
-  }
+  const action = stored(KEY, ofTab);
+  return action?.until > Date.now() ? action : null;
 }

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { zip5 } from '../../../rules/fields/zip';
 import { useSession, type Viewer } from '../../session/useSession';
+import { attempt, removeStored, stored, store as storeValue } from '../../ui/state/stored';
 import { hasHomeZip, profileZip } from './profileZip';
 
 const VERSION = 2;
@@ -17,7 +18,7 @@ interface Choice {
 /** ZIP codes that the server doesn't know. */
 const unknown = new Set<string>();
 /** Choices that could not be stored. They last until the page is closed. */
-const unstored = new Map<string, string>();
+const unstored = new Map<string, Choice>();
 const listeners = new Set<() => void>();
 
 function notify(): void {
@@ -61,20 +62,13 @@ function homeZip(viewer: Viewer | null): string {
 
 function visitedZip(viewer: Viewer | null): string {
   if (!hasHomeZip(viewer)) return '';
-  try {
-    const zipCode = sessionStorage.getItem(VISIT_KEY) ?? '';
-    return zip5(zipCode) === zipCode && !unknown.has(zipCode) ? zipCode : '';
-  } catch {
-    return '';
-  }
+  const zipCode = attempt(() => sessionStorage.getItem(VISIT_KEY)) ?? '';
+  return zip5(zipCode) === zipCode && !unknown.has(zipCode) ? zipCode : '';
 }
 
 /** Uses a link's ZIP code during this visit. If the storage is full or blocked, only the link's own page uses it. */
 export function setVisitZip(zipCode: string): void {
-  try {
-    if (zipCode) sessionStorage.setItem(VISIT_KEY, zipCode);
-    else sessionStorage.removeItem(VISIT_KEY);
-  } catch {}
+  attempt(() => (zipCode ? sessionStorage.setItem(VISIT_KEY, zipCode) : sessionStorage.removeItem(VISIT_KEY)));
   notify();
 }
 
@@ -99,12 +93,7 @@ export function skipZip(zipCode: string): void {
 export function store(viewer: Viewer | null, chosen: Choice | undefined): void {
   const key = keyOf(viewer);
   unstored.delete(key);
-  try {
-    if (chosen) localStorage.setItem(key, JSON.stringify(chosen));
-    else localStorage.removeItem(key);
-  } catch {
-    if (chosen) unstored.set(key, JSON.stringify(chosen));
-  }
+  if (!storeValue(key, chosen) && chosen) unstored.set(key, chosen);
   notify();
 }
 
@@ -112,23 +101,14 @@ export function store(viewer: Viewer | null, chosen: Choice | undefined): void {
 export function forgetChosenZips(): void {
   unstored.clear();
   setVisitZip('');
-  try {
-    const keys = Object.keys(localStorage).filter((key) => key.startsWith(PREFIX) && key !== keyOf(null));
-    for (const key of keys) localStorage.removeItem(key);
-  } catch {
-    // If the storage is blocked, there is nothing to remove.
-  }
+  removeStored((key) => key.startsWith(PREFIX) && key !== keyOf(null));
   notify();
 }
 
 /** Returns a person's choice on this device, if it's valid and the profile's ZIP code hasn't changed since. */
 export function storedChoice(viewer: Viewer | null): Choice | undefined {
-  try {
-    const key = keyOf(viewer);
-    const { zipCode, instead } = JSON.parse(unstored.get(key) ?? localStorage.getItem(key) ?? '{}');
-    const isCurrent = instead === profileZip(viewer) && zip5(zipCode) === zipCode;
-    return isCurrent ? { zipCode, instead } : undefined;
-  } catch {
-    return undefined;
-  }
+  const key = keyOf(viewer);
+  const { zipCode, instead } = unstored.get(key) ?? stored(key) ?? {};
+  const isCurrent = instead === profileZip(viewer) && zip5(zipCode) === zipCode;
+  return isCurrent ? { zipCode, instead } : undefined;
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useSession } from '../../session/useSession';
+import { store, stored } from '../../ui/state/stored';
 
 const VERSION = 1;
 
@@ -24,31 +25,18 @@ export function useHousehold() {
   const change = (changes: Partial<Household>) => {
     const next = { ...household, ...changes };
     setHousehold(next);
-    try {
-      localStorage.setItem(key, JSON.stringify(next));
-    } catch {
-      // The storage is full or blocked.
-    }
+    store(key, next);
   };
   return { household, change };
 }
 
 /** Reads the stored household. Replaces invalid values, because the storage can be edited. */
 function readHousehold(key: string): Household {
-  const stored = storedAt(key);
+  const known = stored(key);
   const read = (name: keyof Household) => {
     const { min, max, initial } = HOUSEHOLD_LIMITS[name];
-    const value = Math.round(Number(stored[name]));
+    const value = Math.round(Number(known?.[name]));
     return value >= min && value <= max ? value : initial;
   };
   return { people: read('people'), dinners: read('dinners'), room: read('room') };
-}
-
-function storedAt(key: string): Partial<Record<keyof Household, unknown>> {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '{}');
-    return typeof stored === 'object' && stored !== null ? stored : {};
-  } catch {
-    return {};
-  }
 }

@@ -15,6 +15,7 @@ import { Cluster, Stack } from '../../ui/layout/arrange';
 import { Fading } from '../../ui/overlay/Fading';
 import { EmptyState } from '../../ui/state/EmptyState';
 import { retryImport } from '../../ui/state/retryImport';
+import { isMarked, setMark } from '../../ui/state/stored';
 import { type ChosenRows, useChosenRows } from '../../ui/table/ChooseRow';
 import { useOpenRows } from '../../ui/table/useOpenRows';
 import { ManagedOrderCard } from './ManagedOrderCard';
@@ -81,29 +82,12 @@ function useWasChosen(ids: readonly string[]): boolean {
 function useCards() {
   const { viewer } = useSession();
   const key = `herdline.orderCards.v1.${viewer?.id}`;
-  const [areCards, setCards] = useState(() => isStored(key));
+  const [areCards, setCards] = useState(() => isMarked(key));
   const showCards = (are: boolean) => {
     setCards(are);
-    store(key, are);
+    setMark(key, are);
   };
   return { areCards, showCards };
-}
-
-function isStored(key: string): boolean {
-  try {
-    return localStorage.getItem(key) !== null;
-  } catch {
-    return false;
-  }
-}
-
-function store(key: string, isOn: boolean): void {
-  try {
-    if (isOn) localStorage.setItem(key, 'on');
-    else localStorage.removeItem(key);
-  } catch {
-    // If the storage is full or blocked, the choice lasts until the person leaves the page.
-  }
 }
 
 /** Shows only its icon on phones. */

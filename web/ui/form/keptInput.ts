@@ -1,3 +1,5 @@
+import { ofTab, stored as storedValue, store as storeValue } from '../state/stored';
+
 type Values = Record<string, unknown>;
 
 /** What a form contains: `identity` tells its place and record, `changed` has the fields that the person has changed. */
@@ -43,18 +45,6 @@ interface Kept {
   forms: FormInput[];
 }
 
-function stored(): Kept | undefined {
-  try {
-    return JSON.parse(sessionStorage.getItem(KEY) ?? 'null') ?? undefined;
-  } catch {
-    return undefined;
-  }
-}
+const stored = (): Kept | undefined => storedValue(KEY, ofTab);
 
-/** If the browser refuses to store, the text is lost with the form. */
-function store(kept: Kept | undefined): void {
-  try {
-    if (kept && kept.forms.length > 0) sessionStorage.setItem(KEY, JSON.stringify(kept));
-    else sessionStorage.removeItem(KEY);
-  } catch {}
-}
+const store = (kept: Kept | undefined) => storeValue(KEY, kept?.forms.length ? kept : undefined, ofTab);

@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { completeness } from '../../../../rules/ranches/completeness';
 import { paths } from '../../../paths';
 import { color, hairline, space } from '../../../theme/tokens';
-
+import { isMarked, setMark } from '../../../ui/state/stored';
 import { TextLink } from '../../../ui/text/Link';
 import { Text, VisuallyHidden } from '../../../ui/text/Text';
 import type { NewRanchChecklist_rancherFragment } from './NewRanchChecklist.generated';
@@ -120,19 +120,6 @@ const VERSION = 1;
 
 function usePreviewed(ranchId: string) {
   const key = `herdline.previewed.v${VERSION}.${ranchId}`;
-  const [isDone] = useState(() => {
-    try {
-      return localStorage.getItem(key) !== null;
-    } catch {
-      return false;
-    }
-  });
-  const onOpen = () => {
-    try {
-      localStorage.setItem(key, 'yes');
-    } catch {
-      // If the storage is full or blocked, the step stays open.
-    }
-  };
-  return { isDone, onOpen };
+  const [isDone] = useState(() => isMarked(key));
+  return { isDone, onOpen: () => void setMark(key, true) };
 }
