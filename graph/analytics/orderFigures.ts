@@ -49,9 +49,7 @@ function sumOf(groups: readonly Sum[]): Sum {
 }
 
 /** Rounds half a cent up, like all other amounts. */
-export function average({ orders, amount }: Sum): number {
-  return orders === 0 ? 0 : Math.round(amount / orders);
-}
+export const average = ({ orders, amount }: Sum): number => (orders === 0 ? 0 : Math.round(amount / orders));
 
 type Duration = { from: OrderStatus; to: OrderStatus; medianHours: number | null; moves: number };
 

@@ -11,16 +11,12 @@ function driverError(error: unknown): PostgresError {
 }
 
 /** PostgreSQL's five-letter code, such as '23505' for a unique violation. */
-export function sqlState(error: unknown): string | undefined {
-  return driverError(error).code;
-}
+export const sqlState = (error: unknown): string | undefined => driverError(error).code;
 
 export const isDiskFull = (error: unknown): boolean => sqlState(error) === '53100';
 
 /** Returns the name of the constraint that refused a row, if one did. */
-export function violatedConstraint(error: unknown): string | undefined {
-  return driverError(error).constraint;
-}
+export const violatedConstraint = (error: unknown): string | undefined => driverError(error).constraint;
 
 /** Returns PostgreSQL's own message, without the statement that knex puts before it. Null if the error isn't PostgreSQL's. */
 export function databaseMessage(error: Error): string | null {

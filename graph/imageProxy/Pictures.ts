@@ -108,6 +108,4 @@ export class Pictures {
 }
 
 /** The file's name is a hash, so no part of a URL becomes part of a path. */
-function nameOf(url: string): string {
-  return `${createHash('sha256').update(url).digest('hex')}.webp`;
-}
+const nameOf = (url: string): string => `${createHash('sha256').update(url).digest('hex')}.webp`;

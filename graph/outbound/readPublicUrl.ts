@@ -35,14 +35,10 @@ export function isAllowed(url: URL, allow: readonly string[]): boolean {
   return allow.includes(`${url.hostname}:${portOf(url)}`);
 }
 
-export function portOf({ port, protocol }: URL): number {
-  return Number(port) || (protocol === 'https:' ? 443 : 80);
-}
+export const portOf = ({ port, protocol }: URL): number => Number(port) || (protocol === 'https:' ? 443 : 80);
 
 /** The host as sockets expect it, without the brackets of an IPv6 address. */
-export function hostOf({ hostname }: URL): string {
-  return hostname.replace(/^\[|\]$/g, '');
-}
+export const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[|\]$/g, '');
 
 type Details = { cause?: unknown; timedOut?: boolean };
 

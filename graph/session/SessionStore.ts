@@ -85,6 +85,4 @@ export class SessionStore extends connectPgSimple(session) {
   }
 }
 
-export function hashOf(sid: string): string {
-  return createHash('sha256').update(sid).digest('hex');
-}
+export const hashOf = (sid: string): string => createHash('sha256').update(sid).digest('hex');

@@ -41,14 +41,10 @@ export function wholeMeasure(negativeMessage: string, max: number) {
 }
 
 /** Yes or no. Null means no. Leaving it out means no change. */
-export function flag() {
-  return boolean().transform((value: unknown) => value ?? false);
-}
+export const flag = () => boolean().transform((value: unknown) => value ?? false);
 
 /** Yes or no. Null is refused. */
-export function yesOrNo() {
-  return boolean().nonNullable('Please say yes or no');
-}
+export const yesOrNo = () => boolean().nonNullable('Please say yes or no');
 
 /** One of a list. Null is the same as leaving it out. */
 export function choice<Value extends string>(values: readonly Value[], message: string) {

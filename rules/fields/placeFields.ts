@@ -29,6 +29,4 @@ export const requiredPlace = {
   zipCode: zip().required('Zip code is required'),
 };
 
-export function requiredZip(message: string) {
-  return zip(message).required(message);
-}
+export const requiredZip = (message: string) => zip(message).required(message);

@@ -12,14 +12,10 @@ export function longText(max: number) {
 }
 
 /** Text for others to read, without what would make it look different from what's stored. */
-export function publicText(max: number) {
-  return sanitized(longText(max));
-}
+export const publicText = (max: number) => sanitized(longText(max));
 
 /** Public text on one line, such as a name. */
-export function publicLine(max: number) {
-  return sanitized(text(max));
-}
+export const publicLine = (max: number) => sanitized(text(max));
 
 function sanitized(schema: ReturnType<typeof text>) {
   return schema.transform((value: unknown) => (typeof value === 'string' ? withoutTricks(value) : value)).trim();
@@ -56,9 +52,7 @@ function cleanedText(max: number, clean: (typed: string) => string) {
     });
 }
 
-export function requiredText(message: string, max: number) {
-  return text(max).required(message);
-}
+export const requiredText = (message: string, max: number) => text(max).required(message);
 
 /** Text that's empty when there's none. */
 export function plainText(max: number) {
@@ -74,9 +68,7 @@ export function optionalText(max: number) {
   return blankAsNull(text(max));
 }
 
-export function optionalLongText(max: number) {
-  return blankAsNull(longText(max));
-}
+export const optionalLongText = (max: number) => blankAsNull(longText(max));
 
 export function nullAsBlank(schema: ReturnType<typeof text>) {
   return schema.transform((value: unknown) => value ?? '');

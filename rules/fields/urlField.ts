@@ -11,17 +11,11 @@ function isWebUrl(value: string): boolean {
 }
 
 /** Whether a text is a path on this site. '//host' would lead to another site. */
-function isOwnPath(value: string): boolean {
-  return /^\/[^\s/\\][^\s\\]*$/.test(value);
-}
+const isOwnPath = (value: string): boolean => /^\/[^\s/\\][^\s\\]*$/.test(value);
 
-export function webUrl() {
-  return text(LIMITS.url).test('url', INVALID_URL, (value) => !value || isWebUrl(value));
-}
+export const webUrl = () => text(LIMITS.url).test('url', INVALID_URL, (value) => !value || isWebUrl(value));
 
-export function optionalUrl() {
-  return blankAsNull(webUrl());
-}
+export const optionalUrl = () => blankAsNull(webUrl());
 
 /** A picture on this site, or on the web, where the server fetches it. */
 export function picture() {
@@ -32,6 +26,4 @@ export function picture() {
   });
 }
 
-export function optionalPicture() {
-  return blankAsNull(picture());
-}
+export const optionalPicture = () => blankAsNull(picture());

@@ -1,9 +1,7 @@
 const ZIP = /^\d{5}(-\d{4})?$/;
 
 /** '78701' or '78701-1234' */
-export function isZip(text: string): boolean {
-  return ZIP.test(text);
-}
+export const isZip = (text: string): boolean => ZIP.test(text);
 
 /** The five digits that identify a place, without the ZIP+4 digits. */
 export function zip5(text: string): string | undefined {
@@ -12,6 +10,4 @@ export function zip5(text: string): string | undefined {
 }
 
 /** The leading digits of what was typed so far, to match ZIP codes that start with them. */
-export function zipPrefix(text: string): string {
-  return text.trim().replace(/^(\d{0,5}).*$/s, '$1');
-}
+export const zipPrefix = (text: string): string => text.trim().replace(/^(\d{0,5}).*$/s, '$1');

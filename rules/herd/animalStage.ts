@@ -93,19 +93,13 @@ export interface AnimalToMove {
 }
 
 /** All stages that can follow, regardless of other obstacles. */
-export function nextAnimalStages(stage: AnimalStage): AnimalStage[] {
-  return [...MOVES[stage]];
-}
+export const nextAnimalStages = (stage: AnimalStage): AnimalStage[] => [...MOVES[stage]];
 
 /** Whether an animal can still be claimed, moved to another day or withdrawn, which is possible only before its harvest. */
-export function isBeforeHarvest(stage: AnimalStage): boolean {
-  return stage === 'PLANNED' || stage === 'OPEN';
-}
+export const isBeforeHarvest = (stage: AnimalStage): boolean => stage === 'PLANNED' || stage === 'OPEN';
 
 /** Whether a ranch can assign shares, from the opening until the animal is weighed. The law may forbid it after the harvest. */
-export function takesShares(stage: AnimalStage): boolean {
-  return stage === 'OPEN' || stage === 'HARVESTED';
-}
+export const takesShares = (stage: AnimalStage): boolean => stage === 'OPEN' || stage === 'HARVESTED';
 
 /** Whether an animal can be weighed or its weight corrected, which is possible any time after its harvest. */
 export function canBeWeighed(stage: AnimalStage): boolean {

@@ -39,9 +39,7 @@ export function herdCalendar({ harvestDate, hangDays, cuttingDays, cutSheetsDue 
   };
 }
 
-function defaultDueDay(harvestDate: string): string {
-  return daysAfter(harvestDate, -CUT_SHEET_DAYS);
-}
+const defaultDueDay = (harvestDate: string): string => daysAfter(harvestDate, -CUT_SHEET_DAYS);
 
 /** Returns the plan with another harvest date. The ranch's own due day moves by as many days. */
 export function moveHarvest<Plan extends HarvestPlan>(plan: Plan, harvestDate: string): Plan {

@@ -22,9 +22,7 @@ export function isQuarters(count: number): count is Quarters {
   return count === 1 || count === 2 || count === 4;
 }
 
-export function sideOf(place: number): Side {
-  return place <= 2 ? 1 : 2;
-}
+export const sideOf = (place: number): Side => (place <= 2 ? 1 : 2);
 
 /**
  * The places for a share, or null if it doesn't fit. A half takes a whole side. A quarter goes to a half-taken side before it
@@ -69,9 +67,7 @@ function freeBySide(taken: readonly number[]): Place[][] {
   return SIDES.map((side) => PLACES.filter((place) => sideOf(place) === side && !taken.includes(place)));
 }
 
-function isWhole(free: Place[]): boolean {
-  return free.length === 2;
-}
+const isWhole = (free: Place[]): boolean => free.length === 2;
 
 /** 'Half left' for a number of quarters; `sideLeft` says whether a half is among them. */
 export function leftText(quarters: number, sideLeft: boolean): string {

@@ -6,14 +6,10 @@ export const MIN_COMMISSION_RATE = 0;
 export const MAX_COMMISSION_RATE = 100;
 export const COMMISSION_RATE_STEP = 0.1;
 
-export function commissionFor(amount: Cents, rate: number): Cents {
-  return percentOf(amount, rate);
-}
+export const commissionFor = (amount: Cents, rate: number): Cents => percentOf(amount, rate);
 
 /** Checks the written digits, since a calculation may turn 12.3 into 12.300000000000001. */
-export function hasOneDecimal(rate: number): boolean {
-  return /^-?\d+(\.\d)?$/.test(String(rate));
-}
+export const hasOneDecimal = (rate: number): boolean => /^-?\d+(\.\d)?$/.test(String(rate));
 
 /**
  * Payments settle the oldest charges first. A charge is paid when it's fully covered.

@@ -21,21 +21,15 @@ export function toCents(dollars: string | number): Cents {
 }
 
 /** The initial text of a price field: '850.00', or blank for a price that was never set. */
-export function dollarsText(cents: Cents): string {
-  return cents === 0 ? '' : (cents / 100).toFixed(2);
-}
+export const dollarsText = (cents: Cents): string => (cents === 0 ? '' : (cents / 100).toFixed(2));
 
 const usd = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 
 /** '$1,234.50' */
-export function formatCents(cents: Cents): string {
-  return usd.format(cents / 100);
-}
+export const formatCents = (cents: Cents): string => usd.format(cents / 100);
 
 /** '$1,235', for approximate amounts. */
-export function roundDollars(cents: Cents): string {
-  return `$${Math.round(cents / 100).toLocaleString('en-US')}`;
-}
+export const roundDollars = (cents: Cents): string => `$${Math.round(cents / 100).toLocaleString('en-US')}`;
 
 export function lineTotal(price: Cents, quantity: number): Cents {
   return price * quantity;

@@ -45,6 +45,4 @@ export function estimatedRevenue(fulfilledByType: Partial<Record<OrderType, numb
   return sum(types.map((type) => (REVENUE_ESTIMATES[type] ?? 0) * (fulfilledByType[type] ?? 0)));
 }
 
-function sum(amounts: number[]): number {
-  return amounts.reduce((total, amount) => total + amount, 0);
-}
+const sum = (amounts: number[]): number => amounts.reduce((total, amount) => total + amount, 0);

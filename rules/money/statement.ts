@@ -50,9 +50,7 @@ export function openMonthNote({ month, isOpen }: { month: string; isOpen: boolea
 }
 
 /** '11/21/2026' in the statement's time zone. In another zone, an entry could appear in another month. */
-export function statementDate(timeZone: string, moment: string): string {
-  return dayText(dayIn(timeZone, moment));
-}
+export const statementDate = (timeZone: string, moment: string): string => dayText(dayIn(timeZone, moment));
 
 export interface Entry {
   amount: Cents;

@@ -32,6 +32,4 @@ export function withEstimate(
 }
 
 /** The customer's own note without the estimate. */
-export function customerNote(notes: string | null | undefined): string {
-  return (notes ?? '').replace(ESTIMATE, '');
-}
+export const customerNote = (notes: string | null | undefined): string => (notes ?? '').replace(ESTIMATE, '');

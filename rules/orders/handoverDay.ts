@@ -10,9 +10,7 @@ const dayFormat = new Intl.DateTimeFormat('en-US', {
 });
 
 /** 'Saturday, November 21, 2026' for '2026-11-21' */
-export function handoverDayText(day: string): string {
-  return dayFormat.format(new Date(day));
-}
+export const handoverDayText = (day: string): string => dayFormat.format(new Date(day));
 
 export function handoverDayLabel(method: ShippingMethod): string {
   return method === 'LOCAL_PICKUP' ? 'Pickup day' : 'Delivery day';

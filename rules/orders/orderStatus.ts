@@ -55,13 +55,9 @@ export function statusesIn(group: StatusGroup): OrderStatus[] {
   return ORDER_STATUS.values.filter((status) => STATUS_GROUP[status] === group);
 }
 
-export function nextStatuses(status: OrderStatus): OrderStatus[] {
-  return [...TRANSITIONS[status]];
-}
+export const nextStatuses = (status: OrderStatus): OrderStatus[] => [...TRANSITIONS[status]];
 
-export function isFinal(status: OrderStatus): boolean {
-  return TRANSITIONS[status].length === 0;
-}
+export const isFinal = (status: OrderStatus): boolean => TRANSITIONS[status].length === 0;
 
 export function nextStatusesFor(status: OrderStatus, actor: OrderActor, facts: OrderFacts = {}): OrderStatus[] {
   return TRANSITIONS[status].filter(

@@ -4,19 +4,13 @@ const numeric = new Intl.DateTimeFormat('en-US', { year: 'numeric', month: '2-di
 const short = new Intl.DateTimeFormat('en-US', { year: 'numeric', month: 'short', day: 'numeric' });
 
 /** For customer orders and timelines: 'November 21, 2026' */
-export function customerDate(date: Date | string): string {
-  return long.format(new Date(date));
-}
+export const customerDate = (date: Date | string): string => long.format(new Date(date));
 
 /** For ranch screens and the commission panel: '11/21/2026' */
-export function ranchDate(date: Date | string): string {
-  return numeric.format(new Date(date));
-}
+export const ranchDate = (date: Date | string): string => numeric.format(new Date(date));
 
 /** For pending ranches: 'Nov 21, 2026' */
-export function pendingDate(date: Date | string): string {
-  return short.format(new Date(date));
-}
+export const pendingDate = (date: Date | string): string => short.format(new Date(date));
 
 /** For admin screens: date and time in the reader's locale, and in the given time zone or else the reader's. */
 export function adminDateTime(date: Date | string, timeZone?: string): string {

@@ -20,11 +20,7 @@ export function daysBetween(first: string, last: string): number {
 const long = new Intl.DateTimeFormat('en-US', { year: 'numeric', month: 'long', day: 'numeric', timeZone: 'UTC' });
 
 /** 'March 4, 2027' */
-export function longDay(day: string): string {
-  return long.format(new Date(day));
-}
+export const longDay = (day: string): string => long.format(new Date(day));
 
 /** '1 day', '3 days' */
-export function daysText(days: number): string {
-  return days === 1 ? '1 day' : `${days} days`;
-}
+export const daysText = (days: number): string => (days === 1 ? '1 day' : `${days} days`);

@@ -33,6 +33,4 @@ const moment = new Intl.DateTimeFormat('en-US', {
 });
 
 /** 'Saturday, November 28 at 3:10 PM CST', for readers whose time zone isn't known. */
-export function momentText(at: Date | string): string {
-  return moment.format(new Date(at));
-}
+export const momentText = (at: Date | string): string => moment.format(new Date(at));

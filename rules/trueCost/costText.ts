@@ -8,14 +8,10 @@ interface Span {
 }
 
 /** '$6.81-$8.67', or '$6.81' if both ends are equal. */
-export function centsSpan({ from, to }: Span): string {
-  return span([from, to].map((cents) => formatCents(cents)));
-}
+export const centsSpan = ({ from, to }: Span): string => span([from, to].map((cents) => formatCents(cents)));
 
 /** '$1,050-$1,330' */
-export function dollarsSpan({ from, to }: Span): string {
-  return span([from, to].map(roundDollars));
-}
+export const dollarsSpan = ({ from, to }: Span): string => span([from, to].map(roundDollars));
 
 /** '69-88 lb' */
 export const poundsSpan = ({ from, to }: Span): string =>

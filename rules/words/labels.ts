@@ -30,6 +30,4 @@ export function labels<Value extends string>(map: Record<Value, string>, spellin
   };
 }
 
-function fold(text: string): string {
-  return text.trim().toLowerCase();
-}
+const fold = (text: string): string => text.trim().toLowerCase();

@@ -100,6 +100,4 @@ function planPayments(charges: Entry[], now: Date, random: Random): Entry[] {
   return payments;
 }
 
-function sum(entries: Entry[]): number {
-  return entries.reduce((total, { amount }) => total + amount, 0);
-}
+const sum = (entries: Entry[]): number => entries.reduce((total, { amount }) => total + amount, 0);

@@ -27,9 +27,7 @@ const OF_RANCH: Record<OrderStatus, number[]> = {
   CANCELED: [63.1, 192.8],
 };
 
-export function planKnownOrders(market: Market): OrderPlan[] {
-  return [...ofCustomer(market), ...ofRanch(market)];
-}
+export const planKnownOrders = (market: Market): OrderPlan[] => [...ofCustomer(market), ...ofRanch(market)];
 
 function ofCustomer({ customers, ranches }: Market): OrderPlan[] {
   return OF_CUSTOMER.map(([name, daysAgo, status]) => ({

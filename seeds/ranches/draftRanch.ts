@@ -140,6 +140,4 @@ function draftProduct(idea: ProductIdea, level: number, available: boolean, deal
 }
 
 /** Rounded up to a quarter dollar, as on a handwritten price list. */
-function roundPrice(cents: number): number {
-  return Math.ceil(cents / 25) * 25;
-}
+const roundPrice = (cents: number): number => Math.ceil(cents / 25) * 25;

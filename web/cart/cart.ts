@@ -49,17 +49,13 @@ export type NewItem = Omit<CartItem, 'id' | 'quantity'> & { quantity?: number };
 
 export const EMPTY_CART: Cart = { groups: [], activeRancherId: null };
 
-export function activeGroup(cart: Cart): CartGroup | undefined {
-  return groupOf(cart, cart.activeRancherId);
-}
+export const activeGroup = (cart: Cart): CartGroup | undefined => groupOf(cart, cart.activeRancherId);
 
 export function groupOf({ groups }: Cart, rancherId: string | null): CartGroup | undefined {
   return groups.find((group) => group.rancherId === rancherId);
 }
 
-export function itemCount({ groups }: Cart): number {
-  return groups.reduce((sum, group) => sum + countOf(group), 0);
-}
+export const itemCount = ({ groups }: Cart): number => groups.reduce((sum, group) => sum + countOf(group), 0);
 
 export function countOf({ items }: CartGroup): number {
   return items.reduce((sum, { quantity }) => sum + quantity, 0);
@@ -74,9 +70,7 @@ export function maxQuantityOf({ animal }: Pick<CartItem, 'animal'>): number {
   return animal?.most ?? LIMITS.quantity;
 }
 
-export function subtotal({ items }: CartGroup): Cents {
-  return orderTotal(items);
-}
+export const subtotal = ({ items }: CartGroup): Cents => orderTotal(items);
 
 /** Adds an item, or raises its quantity if it's already in the cart. Its ranch becomes the active one. */
 export function addItem(cart: Cart, ranch: Omit<CartGroup, 'items'>, item: NewItem): Cart {

@@ -73,6 +73,4 @@ function useHistoryPosition(): RefObject<number> {
 }
 
 /** Returns the index that the router stores in each history entry. */
-function historyPosition(): number {
-  return (window.history.state as { idx?: number } | null)?.idx ?? 0;
-}
+const historyPosition = (): number => (window.history.state as { idx?: number } | null)?.idx ?? 0;

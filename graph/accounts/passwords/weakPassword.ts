@@ -57,9 +57,7 @@ async function isCommon(password: string): Promise<boolean> {
 }
 
 /** Replaces digits and signs with the letters that they stand for. */
-function plain(word: string): string {
-  return word.replace(/[@4013$57!]/g, (sign) => LETTER_OF[sign] ?? sign);
-}
+const plain = (word: string): string => word.replace(/[@4013$57!]/g, (sign) => LETTER_OF[sign] ?? sign);
 
 const LETTER_OF: Record<string, string> = {
   '@': 'a',

@@ -128,9 +128,7 @@ export function fingerprint(order: KeysetOrder): string {
   return createHash('sha256').update(text).digest('base64url').slice(0, 6);
 }
 
-function propertyOf(column: string): string {
-  return column.slice(column.lastIndexOf('.') + 1);
-}
+const propertyOf = (column: string): string => column.slice(column.lastIndexOf('.') + 1);
 
 /**
  * Returns the condition for the rows after these values. If all columns have one direction, it's `(a, b) < (x, y)`, which an

@@ -26,6 +26,4 @@ function withoutValues(text: string, code = ''): string {
 }
 
 /** Returns a stack without the message at its start, which includes the SQL statement. */
-function placesOf(stack: string): string {
-  return stack.slice(stack.search(/^ {4}at /m));
-}
+const placesOf = (stack: string): string => stack.slice(stack.search(/^ {4}at /m));

@@ -121,6 +121,4 @@ function fileDelivery(directory: string, log: Logger): Delivery {
   };
 }
 
-function addressLine({ name, address }: Addressee): string {
-  return name ? `${name} <${address}>` : address;
-}
+const addressLine = ({ name, address }: Addressee): string => (name ? `${name} <${address}>` : address);

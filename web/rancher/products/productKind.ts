@@ -7,6 +7,4 @@ const KINDS = {
   SelectCut: 'SELECT_CUT',
 } as const satisfies Record<WholeProduct_productFragment['__typename'], ProductKind>;
 
-export function kindOf({ __typename }: WholeProduct_productFragment): ProductKind {
-  return KINDS[__typename];
-}
+export const kindOf = ({ __typename }: WholeProduct_productFragment): ProductKind => KINDS[__typename];

@@ -14,6 +14,4 @@ const Double = styled.hr`
   ${doubleRule}
 `;
 
-export function Rule({ double = false }: { double?: boolean }) {
-  return double ? <Double /> : <Hairline />;
-}
+export const Rule = ({ double = false }: { double?: boolean }) => (double ? <Double /> : <Hairline />);

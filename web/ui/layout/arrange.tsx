@@ -14,9 +14,7 @@ const Pile = styled.div<{ $gap: number }>`
   gap: ${({ $gap }) => space($gap)};
 `;
 
-export function Stack({ gap = 2, ...rest }: StackProps) {
-  return <Pile $gap={gap} {...rest} />;
-}
+export const Stack = ({ gap = 2, ...rest }: StackProps) => <Pile $gap={gap} {...rest} />;
 
 interface ClusterProps extends ComponentProps<'div'> {
   as?: ElementType;

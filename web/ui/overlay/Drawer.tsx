@@ -17,6 +17,4 @@ const Surface = styled(Radix.Content).attrs<{ 'data-edge'?: string }>({ 'data-ed
 `;
 
 /** A panel that slides in from the right, like the cart or the menu. */
-export function Drawer(panel: PanelProps) {
-  return <Panel surface={Surface} {...panel} />;
-}
+export const Drawer = (panel: PanelProps) => <Panel surface={Surface} {...panel} />;

@@ -6,6 +6,4 @@ export interface RanchFormValues {
   rancher: RancherListingValues;
 }
 
-export function useRanchValues(): RancherListingValues {
-  return useFormikContext<RanchFormValues>().values.rancher;
-}
+export const useRanchValues = (): RancherListingValues => useFormikContext<RanchFormValues>().values.rancher;
