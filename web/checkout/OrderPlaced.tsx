@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import styled from 'styled-components';
 import { ORDER_TYPE } from '../../rules/words/vocabulary';
 import { messageOf } from '../errors/graphErrors';
@@ -12,11 +12,13 @@ import { Cluster } from '../ui/layout/arrange';
 import { Card } from '../ui/layout/Card';
 import { Page, PageHeader } from '../ui/layout/Page';
 import { Section } from '../ui/layout/Section';
-
 import { ErrorState } from '../ui/state/ErrorState';
+import { retryImport } from '../ui/state/retryImport';
 import { Skeleton, SkeletonGroup } from '../ui/state/Skeleton';
 import { Eyebrow } from '../ui/text/Text';
 import { type OrderPlaced_orderFragment, OrderPlacedDocument } from './OrderPlaced.generated';
+
+const AskForPush = lazy(retryImport(() => import('../parts/push/AskForPush')));
 
 export function OrderPlaced({ orderId, rancherId }: { orderId: string; rancherId: string }) {
   const { data, error, refetch } = useQuery(OrderPlacedDocument, { variables: { orderId } });
@@ -41,6 +43,7 @@ export function OrderPlaced({ orderId, rancherId }: { orderId: string; rancherId
           Back to Rancher
         </ButtonLink>
       </Cluster>
+      <Suspense>{data?.order && <AskForPush to="CUSTOMER" />}</Suspense>
     </Page>
   );
 }

@@ -103,7 +103,7 @@ export default function CustomerOrdersPage() {
           <OrderTabs tab={tab} onChange={(value) => change({ status: value })} list={list} />
         )}
       </section>
-      <Suspense>{hasOrders && <AskForPush news="The ranch calls, weighs your beef or has it ready." />}</Suspense>
+      <Suspense>{hasOrders && <AskForPush to="CUSTOMER" />}</Suspense>
       <ClaimDialogs />
       <ReviewDialog key={review.orderId} open={review.orderId !== ''} orderId={review.orderId} onClose={review.close} />
       <OrderAgainInUrl />

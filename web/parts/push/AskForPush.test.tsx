@@ -1,8 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
+import { halfOrder } from '../../testing/order';
 import { todayOf } from '../../testing/rancherToday';
-import { fakeServer, rancher, visit } from '../../testing/visit';
+import { customer, fakeServer, rancher, visit } from '../../testing/visit';
 import { pushBrowser, pushServer } from './testing/pushBrowser';
 
 /** Opens the dashboard of a ranch with orders. Returns what the server was told, and which operations it got. */
@@ -56,4 +57,15 @@ test('whoever wanted none is not asked, even if the browser allows it', async ()
   const { operations } = await open();
   await waitFor(() => expect(operations).toContain('Push'));
   expect(screen.queryByRole('heading', { name: 'Hear it right away' })).toBeNull();
+});
+
+test('a family is asked once its order is placed', async () => {
+  pushBrowser('default');
+  const { answers } = pushServer();
+  visit(
+    '/rancher/7/checkout?placed=12',
+    fakeServer(customer, { OrderPlaced: () => ({ order: halfOrder }), ...answers }),
+  );
+  await question();
+  expect(screen.getByText(/^The ranch calls, weighs your beef/)).toBeTruthy();
 });

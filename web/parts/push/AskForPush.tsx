@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import type { OrderSide } from '../../../rules/complaints/complaintWords';
 import { paths } from '../../paths';
 import { Button } from '../../ui/button/Button';
 import { Cluster } from '../../ui/layout/arrange';
@@ -8,8 +9,13 @@ import { Text } from '../../ui/text/Text';
 import { refuseHere, shouldAskHere } from './pushHere';
 import { TurnOnPush } from './TurnOnPush';
 
+const NEWS: Record<OrderSide, string> = {
+  CUSTOMER: 'The ranch calls, weighs your beef or has it ready.',
+  RANCH: 'A family sends an order or writes you.',
+};
+
 /** Asks whether to tell the person in this browser, where that helps. */
-export default function AskForPush({ news }: { news: string }) {
+export default function AskForPush({ to }: { to: OrderSide }) {
   const [isAsking, setIsAsking] = useState(false);
   useEffect(() => {
     // Without a network nobody is asked.
@@ -24,7 +30,7 @@ export default function AskForPush({ news }: { news: string }) {
   if (!isAsking) return null;
   return (
     <TitledCard title="Hear it right away" gap={1.5}>
-      <Text>{news} We can show it on this device, even with Herdline closed.</Text>
+      <Text>{NEWS[to]} We can show it on this device, even with Herdline closed.</Text>
       <Cluster>
         <TurnOnPush onDone={end} />
         <Button onClick={leave}>Not Now</Button>

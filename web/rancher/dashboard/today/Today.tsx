@@ -44,7 +44,7 @@ export default function Today({ ranch, unread }: { ranch: Ranch; unread: number 
           </Stack>
         )}
       </Grid>
-      <Suspense>{!isNew && <AskForPush news="A family sends an order or writes you." />}</Suspense>
+      <Suspense>{!isNew && <AskForPush to="RANCH" />}</Suspense>
     </Section>
   );
 }
