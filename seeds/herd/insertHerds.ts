@@ -68,8 +68,18 @@ async function insertDoors(trx: Knex): Promise<void> {
   const doors = processors.map(({ id, rancherId }, index) => ({
     ...{ rancherId, processorId: id, tokenHash: hashOfLinkToken(at(DEMO_LINKS, index)) },
   }));
-  if (doors.length > 0) await trx('processorDoors').insert(doors);
+  if (doors.length === 0) return;
+  await trx('processorDoors').insert(doors);
+  await trx.raw(ENTERED_WEIGHTS);
 }
+
+/** A processor has weighed the animal that was harvested last, and the ranch hasn't recorded it. */
+const ENTERED_WEIGHTS = `
+  insert into weight_proposals (door_id, animal_id, hanging_tenths, packaged, proposed_at)
+  select d.id, a.id, (a.expected_hanging_from_tenths + a.expected_hanging_to_tenths) / 2, '[]', a.harvest_date + time '16:30'
+  from processor_doors d join animals a on a.processor_id = d.processor_id and a.stage = 'HARVESTED'
+  where a.expected_hanging_from_tenths is not null and not exists (select from weighings where animal_id = a.id)
+  order by a.harvest_date desc, a.id limit 1`;
 
 /** The animals of a herd in order of their harvest, with increasing ear tags. */
 function tagged({ ranch, animals }: Herd) {
