@@ -26,6 +26,19 @@ export const killDaysInput = (today: string) =>
     slots,
   });
 
+/** The plant's form: a day, and until when it's the same every week. */
+export const killDaysForm = (today: string) =>
+  object({ day: comingDay(today), until: string().default('').test('day', NO_DAY, isDayOrMissing), slots });
+
+/** The day and the same day of each week after it. */
+export function weeklyDays({ day, until }: { day: string; until: string }): string[] {
+  const days = [day];
+  for (let next = daysAfter(day, 7); next <= until && days.length <= LIMITS.killDays; next = daysAfter(next, 7)) {
+    days.push(next);
+  }
+  return days;
+}
+
 /** The days on which a plant is closed, both included. */
 export const closedDaysForm = (today: string) =>
   object({

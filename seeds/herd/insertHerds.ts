@@ -68,18 +68,30 @@ async function insertDoors(trx: Knex): Promise<void> {
   const doors = processors.map(({ id, rancherId }, index) => ({
     ...{ rancherId, processorId: id, tokenHash: hashOfLinkToken(at(DEMO_LINKS, index)) },
   }));
-  if (doors.length === 0) return;
-  await trx('processorDoors').insert(doors);
-  await trx.raw(ENTERED_WEIGHTS);
+  if (doors.length > 0) await trx('processorDoors').insert(doors);
+  const [first] = processors;
+  if (first) await insertSlots(trx, first.id);
 }
 
-/** A processor has weighed the animal that was harvested last, and the ranch hasn't recorded it. */
-const ENTERED_WEIGHTS = `
-  insert into weight_proposals (door_id, animal_id, hanging_tenths, packaged, proposed_at)
-  select d.id, a.id, (a.expected_hanging_from_tenths + a.expected_hanging_to_tenths) / 2, '[]', a.harvest_date + time '16:30'
-  from processor_doors d join animals a on a.processor_id = d.processor_id and a.stage = 'HARVESTED'
-  where a.expected_hanging_from_tenths is not null and not exists (select from weighings where animal_id = a.id)
-  order by a.harvest_date desc, a.id limit 1`;
+/** What follows the # in the own link of the demo's plant. */
+const DEMO_PLANT_LINK = 'demo-slots';
+
+/** Lets the first of them publish slots, which all of its coming animals have. */
+async function insertSlots(trx: Knex, processorId: number): Promise<void> {
+  const plant = { email: 'plant@herdline.test', tokenHash: hashOfLinkToken(DEMO_PLANT_LINK) };
+  const [{ id }] = await trx('plants').insert(plant).returning('id');
+  await trx('processors').where({ id: processorId }).update({ plantId: id });
+  const coming = trx('animals')
+    .where({ processorId })
+    .whereIn('stage', ['PLANNED', 'OPEN'])
+    .whereNotNull('harvestDate');
+  const animals: { id: number; harvestDate: string }[] = await coming.orderBy('id').select('id', 'harvestDate');
+  const days = new Set(animals.flatMap(({ harvestDate: day }) => [day, daysAfter(day, 7)]));
+  await trx('killDays').insert([...days].sort().map((day) => ({ plantId: id, day, slots: animals.length })));
+  await trx('slotBookings').insert(
+    animals.map((animal) => ({ animalId: animal.id, plantId: id, day: animal.harvestDate })),
+  );
+}
 
 /** The animals of a herd in order of their harvest, with increasing ear tags. */
 function tagged({ ranch, animals }: Herd) {

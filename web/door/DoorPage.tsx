@@ -1,9 +1,9 @@
 import { useQuery } from '@apollo/client/react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
+import { dayIn } from '../../rules/time/timeZone';
 import { mutate } from '../apollo/mutate';
 import { QueryState } from '../errors/QueryState';
-import { doorsKept } from '../offline/doorsKept';
-import { useSession } from '../session/useSession';
+import { serverTime } from '../session/serverTime';
 import { Button } from '../ui/button/Button';
 import { Stack } from '../ui/layout/arrange';
 import { Page, PageHeader } from '../ui/layout/Page';
@@ -14,13 +14,13 @@ import { DoorPageDocument, LeaveDoorsDocument } from './DoorPage.generated';
 import { useDoorLink } from './useDoorLink';
 
 const DueDays = lazy(retryImport(() => import('./DueDays')));
+const PlantSlots = lazy(retryImport(() => import('./PlantSlots')));
 const MailMyLinks = lazy(retryImport(() => import('./MailMyLinks')));
 
 /** What ranches send a processor: the animals that are due, who owns them and how they're cut. It needs no account. */
 export default function DoorPage() {
   const { data, error, refetch } = useQuery(DoorPageDocument, { fetchPolicy: 'cache-and-network' });
   const link = useDoorLink(refetch);
-  useStoring(data && data.doors.length > 0);
   if (!data || link === 'opening') {
     return (
       <Page>
@@ -28,6 +28,7 @@ export default function DoorPage() {
       </Page>
     );
   }
+  const today = dayIn(data.timeZone, new Date(serverTime.now()));
   const isOpen = data.doors.length > 0;
   return (
     <Page>
@@ -45,20 +46,18 @@ export default function DoorPage() {
           </Notice>
         )}
         <Suspense fallback={<CenteredSpinner />}>
-          {isOpen ? <DueDays doors={data.doors} timeZone={data.timeZone} /> : <MailMyLinks />}
+          {isOpen ? (
+            <>
+              <DueDays doors={data.doors} today={today} />
+              <PlantSlots today={today} />
+            </>
+          ) : (
+            <MailMyLinks />
+          )}
         </Suspense>
       </Stack>
     </Page>
   );
-}
-
-/** Lets this device hold what open links show, for a cold room without reception. Without links, it's deleted. */
-function useStoring(isOpen: boolean | undefined): void {
-  const { viewer, loading } = useSession();
-  useEffect(() => {
-    if (loading || viewer || isOpen === undefined) return;
-    if (isOpen !== doorsKept.get()) doorsKept.set(isOpen);
-  }, [viewer, loading, isOpen]);
 }
 
 /** Forgets all links in this browser, such as on a computer that others use too. */

@@ -45,16 +45,6 @@ export function claimOf(id: number, name: string | null, given: Record<string, u
 
 type Claim = ReturnType<typeof claimOf>;
 
-/** Returns weights that a processor has entered. */
-export const proposedOf = (given: object = {}) => ({
-  ...{ __typename: 'ProposedWeights', id: '9', processorName: 'Hill Country Meats', hangingPounds: 600, sides: [] },
-  ...{ packaged: [], reason: null, proposedAt: '2026-11-20T15:00:00Z', ...given },
-});
-
-export const packedOf = (claimId: string, pounds: number, given: object = {}) => ({
-  ...{ __typename: 'PackagedWeight', claimId, pounds, boxes: null, freezer: null, cuts: null, ...given },
-});
-
 /** Returns an animal's four places, with the given claims on some of them. */
 export const placesOf = (holders: Partial<Record<number, Claim>>) =>
   [1, 2, 3, 4].map((number) => ({
@@ -88,9 +78,9 @@ export function animalOf(id: number, given: Record<string, unknown> = {}) {
     expectedHangingWeight: { __typename: 'PoundRange', from: 650, to: 750 },
     packagedYield: { __typename: 'PackagedYield', from: 60, to: 70, basis: 'USUAL', animals: null },
     hangingPounds: null as number | null,
+    hasSlot: false,
     weighings: [],
     weightWarnings: [],
-    proposedWeights: null,
     eid: null,
     liveWeight: null,
     pricing: 'HANGING',

@@ -37,18 +37,16 @@ export const processors: Journey = {
       ),
     },
     {
-      title: 'Enter weights where you weigh',
+      title: 'Let ranches book your slots',
       text: (
         <>
-          From the harvest day on, type the tag or press <b>Enter Weights</b>: each side, the packages of each share,
-          boxes and the place in the freezer. You see at once whether a weight is unusual. The ranch checks and records
-          them; you see no prices. A ranch may also let your weights count at once.
+          Press <b>Email Me a Link</b> under <b>Your slots</b>, and open the link in the email. Say how many animals you
+          take on which day, and choose the ranches that see it. They book with the harvest date and see only how many
+          slots are free. A freed slot is held for the next ranch that asked, for 12 hours. We remind you and the ranch
+          before cut sheets are due and 2 days before the day. <b>Close for Some Days</b> frees all slots in between,
+          and tells each ranch and family once. Keep this link to yourself: ranches don’t have it.
         </>
       ),
-    },
-    {
-      title: 'No reception in the cooler',
-      text: 'Open your page once with reception. Later it opens without: the list and the sheets are there, and weights that you enter are sent when your phone is back online.',
     },
     {
       title: 'Lost the link, or a shared computer?',

@@ -14,15 +14,18 @@ import { HarvestDays } from './HarvestDays';
 import { MoveHarvestDocument } from './HarvestDialog.generated';
 
 import { refetchHerd } from './refetchHerd';
+import { SlotChoice } from './SlotChoice';
 
-type Values = { harvestDate: string };
+type Values = { harvestDate: string; slot: boolean };
 
 export default function HarvestDialog({ animal, ...dialog }: AnimalDialogProps) {
-  const { id, tag, harvestDate, places } = animal;
+  const { id, tag, harvestDate, hasSlot, places } = animal;
   const families = familiesOn(places);
   const [moveHarvest] = useMutation(MoveHarvestDocument, refetchHerd);
   const move = useSubmit({
-    send: (values: Values) => moveHarvest({ variables: { id, ...values } }),
+    // Left out, the slot moves with the harvest, also one that was booked meanwhile.
+    send: ({ slot, ...values }: Values) =>
+      moveHarvest({ variables: { id, ...values, ...(slot !== hasSlot && { slot }) } }),
     successToast: (_, values) => ({
       title: `Harvest of animal ${tag} ${harvestDate ? 'moved' : 'set'}`,
       description: longDay(values.harvestDate),
@@ -35,12 +38,13 @@ export default function HarvestDialog({ animal, ...dialog }: AnimalDialogProps) 
       {...dialog}
       title={`${harvestDate ? 'Move' : 'Set'} harvest of animal ${tag}`}
       description={`Old date: ${harvestText(animal)}.`}
-      initialValues={{ harvestDate: harvestDate ?? '' }}
+      initialValues={{ harvestDate: harvestDate ?? '', slot: hasSlot }}
       onSubmit={move}
       submitLabel="Save Date"
       reinitialize
     >
       <Field name="harvestDate" label="Harvest date" type="date" />
+      <SlotChoice animalId={id} />
       <MovedDays animal={animal} />
       {families && <Notice>{`${families} hold shares of this animal. Let them know.`}</Notice>}
     </FormDialog>
