@@ -1,4 +1,5 @@
 import ComputedStyle from 'happy-dom/lib/css/declaration/computed-style/CSSComputedStyle.js';
+import PropertyManager from 'happy-dom/lib/css/declaration/property-manager/CSSPropertyManager.js';
 
 /** A rule of a style sheet. Rules such as `@media` contain other rules. */
 interface Rule {
@@ -98,4 +99,12 @@ const { parseCSSRules } = matcher;
 matcher.parseCSSRules = function (matching) {
   const cssRules = likelyRules(matching.cssRules, matching.elements);
   parseCSSRules.call(this, { ...matching, cssRules });
+};
+
+// A computed style is also copied for each element. This copies it by hand, because a structured clone takes many times as long.
+PropertyManager.prototype.clone = function () {
+  const clone = new PropertyManager();
+  for (const [name, property] of Object.entries(this.properties)) clone.properties[name] = { ...property };
+  Object.assign(clone.definedPropertyNames, this.definedPropertyNames);
+  return clone;
 };
