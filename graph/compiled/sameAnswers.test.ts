@@ -184,6 +184,7 @@ const RESOLVER_QUERIES = [
     'OrderWeights',
     'OwnerMails',
     'PlaceBehindSignIn',
+    'PlantSlots',
     'PlatformTimeZone',
     'Push',
     'RanchMap',
