@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { halfOrder } from '../../testing/order';
 import { todayOf } from '../../testing/rancherToday';
 import { customer, fakeServer, rancher, visit } from '../../testing/visit';
+import { isMarked, setMark } from '../../ui/state/stored';
 import { pushBrowser, pushServer } from './testing/pushBrowser';
 
 /** Opens the dashboard of a ranch with orders. Returns what the server was told, and which operations it got. */
@@ -26,7 +27,7 @@ test('a rancher who turns notifications on is told of everything, and is no long
   expect(await screen.findByText('Notifications Turned On')).toBeTruthy();
   expect(sent).toMatchObject([{ topics: ['ORDERS', 'MESSAGES'], showsDetails: false }]);
   await waitFor(() => expect(screen.queryByRole('heading', { name: 'Hear it right away' })).toBeNull());
-  expect(localStorage.getItem('herdline.noPush')).toBeNull();
+  expect(isMarked('herdline.noPush')).toBe(false);
 });
 
 test('a rancher who wants none is not asked again', async () => {
@@ -35,7 +36,7 @@ test('a rancher who wants none is not asked again', async () => {
   await question();
   await userEvent.click(screen.getByRole('button', { name: 'Not Now' }));
   expect(screen.queryByRole('heading', { name: 'Hear it right away' })).toBeNull();
-  expect(localStorage.getItem('herdline.noPush')).toBe('yes');
+  expect(isMarked('herdline.noPush')).toBe(true);
 });
 
 test('an earlier yes is renewed with its choices after a new sign-in', async () => {
@@ -52,7 +53,7 @@ test('whoever has signed out since is asked again', async () => {
 });
 
 test('whoever wanted none is not asked, even if the browser allows it', async () => {
-  localStorage.setItem('herdline.noPush', 'yes');
+  setMark('herdline.noPush', true);
   pushBrowser('granted');
   const { operations } = await open();
   await waitFor(() => expect(operations).toContain('Push'));

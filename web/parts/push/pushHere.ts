@@ -1,5 +1,6 @@
 import type { MailTopic } from '../../../rules/accounts/mailTopics';
 import { ask, mutate } from '../../apollo/mutate';
+import { isMarked, setMark } from '../../ui/state/stored';
 import { EndPushDeviceDocument, PushDocument, SetPushDeviceDocument } from './Push.generated';
 
 /** Whether this browser can be told by push. An iPhone can, once the app is on its home screen. */
@@ -17,16 +18,7 @@ export async function readPushHere() {
 /** Marks that the person wants nothing on this device. */
 const REFUSED = 'herdline.noPush';
 
-/** Undefined if storage is forbidden. Then nobody is asked. */
-function stored<T>(use: (storage: Storage) => T): T | undefined {
-  try {
-    return use(localStorage);
-  } catch {
-    return undefined;
-  }
-}
-
-export const refuseHere = () => stored((storage) => storage.setItem(REFUSED, 'yes'));
+export const refuseHere = () => setMark(REFUSED, true);
 
 /** Whether to ask the person to be told in this browser. Renews an earlier yes after a new sign-in. */
 export async function shouldAskHere(): Promise<boolean> {
@@ -38,7 +30,8 @@ export async function shouldAskHere(): Promise<boolean> {
     // Signing out has ended it, or it tells another person, whose sign-in has expired.
     await (await subscribed())?.unsubscribe();
   }
-  return stored((storage) => storage.getItem(REFUSED) === null) ?? false;
+  // Where nothing can be stored, nobody is asked, because the answer would be lost.
+  return !isMarked(REFUSED) && setMark(REFUSED, false);
 }
 
 export type PushHere = Awaited<ReturnType<typeof readPushHere>>;
@@ -51,7 +44,7 @@ export async function tellHere(push: PushHere, { topics, showsDetails }: Choices
   if (!endpoint || !keys?.p256dh || !keys.auth) throw new Error('The browser subscribed without keys');
   const input = { endpoint, publicKey: keys.p256dh, auth: keys.auth, topics, showsDetails };
   const told = (await mutate(SetPushDeviceDocument, { input })).setPushDevice.push;
-  stored((storage) => storage.removeItem(REFUSED));
+  setMark(REFUSED, false);
   return told;
 }
 
