@@ -101,10 +101,14 @@ matcher.parseCSSRules = function (matching) {
   parseCSSRules.call(this, { ...matching, cssRules });
 };
 
+interface Properties {
+  properties: Record<string, object>;
+  definedPropertyNames: object;
+}
+
 // A computed style is also copied for each element. This copies it by hand, because a structured clone takes many times as long.
-PropertyManager.prototype.clone = function () {
-  const clone = new PropertyManager();
-  for (const [name, property] of Object.entries(this.properties)) clone.properties[name] = { ...property };
-  Object.assign(clone.definedPropertyNames, this.definedPropertyNames);
-  return clone;
+(PropertyManager.prototype as unknown as { clone: (this: Properties) => object }).clone = function () {
+  const properties = Object.entries(this.properties).map(([name, property]) => [name, { ...property }]);
+  const definedPropertyNames = { ...this.definedPropertyNames };
+  return Object.assign(new PropertyManager(), { properties: Object.fromEntries(properties), definedPropertyNames });
 };
