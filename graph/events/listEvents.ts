@@ -37,6 +37,8 @@ const GROUPS: readonly Group[] = [
       'ANIMAL_OPENED',
       'ANIMAL_WITHDRAWN',
       'HARVEST_MOVED',
+      'SLOT_BOOKED',
+      'SLOT_FREED',
       'CLAIM_MADE',
       'CLAIM_MOVED',
       'CLAIM_RELEASED',

@@ -15,6 +15,7 @@ import { serveLine } from '../reserving/serveLine';
 import type { MutationCloseKillDaysArgs } from '../resolverTypes.generated';
 import { validate } from '../schema/arguments';
 import { openPlantId } from '../slots/plants';
+import { tellSlots } from '../slots/slotDays';
 
 type RanchOfBooking = { rancherId: number };
 type Closing = { plantId: number; from: string; to: string };
@@ -54,6 +55,7 @@ async function unbookRanch(
   const { rancherId, to } = closing;
   const ids: number[] = await booked(trx, closing).where({ rancherId }).orderBy('animals.id').pluck('animals.id');
   await trx('slotBookings').whereIn('animalId', ids).delete();
+  await tellSlots(trx, 'SLOT_FREED', ids);
   const dates = { harvestDate: null, harvestWords: `after ${longDay(to)}`, ownCutSheetsDue: null };
   await Animal.query(trx)
     .whereIn('id', ids)

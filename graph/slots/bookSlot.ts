@@ -4,7 +4,7 @@ import type { AnimalRow } from '../animals/Animal';
 import { conflict, forbidden } from '../errors';
 import { Processor } from '../processors/Processor';
 import type { Rancher } from '../ranches/Rancher';
-import { freeSlots, lockDays, offerFreeSlots, type PlantDay } from './slotDays';
+import { freeSlots, lockDays, offerFreeSlots, type PlantDay, tellSlots } from './slotDays';
 
 type Booking = {
   animal: Pick<AnimalRow, 'id' | 'processorId' | 'harvestDate'>;
@@ -31,13 +31,13 @@ export async function bookSlot(trx: Knex.Transaction, { animal, ranch, slot }: B
   if (!booked && ranch.approval !== 'APPROVED')
     throw forbidden("Slots are for approved ranches, and yours isn't approved right now");
   await lockDays(trx, [to, ...(booked ? [booked] : [])]);
-  await take(trx, { animalId: animal.id, processor, to });
+  await take(trx, { animalId: animal.id, processor, to, booked });
   if (booked) await offerFreeSlots(trx, booked);
 }
 
-type Taking = { animalId: number; processor: Processor; to: PlantDay };
+type Taking = { animalId: number; processor: Processor; to: PlantDay; booked: PlantDay | undefined };
 
-async function take(trx: Knex.Transaction, { animalId, processor, to }: Taking): Promise<void> {
+async function take(trx: Knex.Transaction, { animalId, processor, to, booked }: Taking): Promise<void> {
   if ((await freeSlots(trx, to, processor.id)) < 1)
     throw conflict(
       `${processor.name} has no free slot on ${longDay(to.day)}. Choose another day, or save the date without a slot.`,
@@ -46,6 +46,8 @@ async function take(trx: Knex.Transaction, { animalId, processor, to }: Taking):
     .insert({ animalId, ...to })
     .onConflict('animalId')
     .merge({ ...to, reminders: 0 });
+  if (booked) await tellSlots(trx, 'SLOT_FREED', [animalId]);
+  await tellSlots(trx, 'SLOT_BOOKED', [animalId]);
   await trx('slotWaits')
     .where({ ...to, processorId: processor.id })
     .delete();
@@ -57,5 +59,6 @@ export async function freeSlotOf(trx: Knex.Transaction, animalId: number): Promi
   if (!booked) return;
   await lockDays(trx, [booked]);
   await trx('slotBookings').where({ animalId }).delete();
+  await tellSlots(trx, 'SLOT_FREED', [animalId]);
   await offerFreeSlots(trx, booked);
 }

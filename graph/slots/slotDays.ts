@@ -18,6 +18,18 @@ export async function lockDays(trx: Knex.Transaction, days: readonly PlantDay[])
     .select('plantId', 'day', 'slots');
 }
 
+/** Tells programs of animals that got or lost their slots. */
+export async function tellSlots(
+  trx: Knex,
+  type: 'SLOT_BOOKED' | 'SLOT_FREED',
+  animalIds: readonly number[],
+): Promise<void> {
+  await trx.raw(
+    'insert into events (type, rancher_id, animal_id, amount) select ?, rancher_id, id, 0 from animals where id = any(?) order by id',
+    [type, [...animalIds]],
+  );
+}
+
 /** SQL: how many slots of a day `k` are booked. */
 export const BOOKED = '(select count(*)::integer from slot_bookings b where b.plant_id = k.plant_id and b.day = k.day)';
 

@@ -103,6 +103,8 @@ describe('a slot', () => {
     expect((await book(one, day(50), false)).data.moveHarvest.animal.hasSlot).toBe(false);
     expect((await book(two, day(40), null)).data.moveHarvest.animal.hasSlot).toBe(true);
     expect(await daysOf(one)).toMatchObject([{ free: 0 }, { free: 1 }]);
+    const told = await db('events').where({ animalId: one.animal.id }).orderBy('id').pluck('type');
+    expect(told.filter((type: string) => type.startsWith('SLOT'))).toEqual(['SLOT_BOOKED', 'SLOT_FREED']);
     // The other way to move a harvest.
     const UPDATE =
       'mutation ($id: ID!, $day: String!) { updateAnimal(id: $id, input: { harvestDate: $day }) { animal { hasSlot } } }';

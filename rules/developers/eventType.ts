@@ -13,6 +13,8 @@ export type EventType =
   | 'ANIMAL_OPENED'
   | 'ANIMAL_WITHDRAWN'
   | 'HARVEST_MOVED'
+  | 'SLOT_BOOKED'
+  | 'SLOT_FREED'
   | 'CLAIM_MADE'
   | 'CLAIM_MOVED'
   | 'CLAIM_RELEASED'
@@ -40,6 +42,8 @@ export const EVENT_TYPE = labels<EventType>({
   ANIMAL_OPENED: 'Animal opened',
   ANIMAL_WITHDRAWN: 'Animal withdrawn',
   HARVEST_MOVED: 'Harvest moved',
+  SLOT_BOOKED: 'Slot booked',
+  SLOT_FREED: 'Slot freed',
   CLAIM_MADE: 'Share reserved',
   CLAIM_MOVED: 'Share moved',
   CLAIM_RELEASED: 'Share released',
