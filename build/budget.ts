@@ -3,11 +3,7 @@ import { basename, join } from 'node:path';
 import type { Manifest } from 'vite';
 import { chunksOf, readManifest } from './chunks';
 
-/**
- * The maximum JavaScript of the entry and of a screen with the entry, in bytes compressed by brotli, and the maximum number of
- * files. With GraphQL, a screen loads 116 kB of libraries: Apollo Client, React, the router and styled-components. Formik adds
- * 7 kB to a form. The validation rules of a form load later.
- */
+/** Bytes by brotli of the entry and of a screen, and files. 116 kB of a screen with GraphQL are libraries. */
 const LIMITS: Limits = { entry: 89_500, screen: 135_000, graphScreen: 180_500, files: 19 };
 const ENTRY = 'index.html';
 

@@ -4,10 +4,7 @@ import { build } from 'esbuild';
 
 type Packages = Record<'dependencies' | 'optionalDependencies', Record<string, string>>;
 
-/**
- * Builds the server and its commands, which start twice as fast as from their sources. Dependencies aren't bundled.
- * Development dependencies are, because a server uses too little of them to install them. Tests add `others` by name.
- */
+/** Built, the server starts twice as fast. Dependencies aren't bundled, those of development are. */
 export async function buildServer(outdir = 'dist/server', others: Record<string, string> = {}): Promise<void> {
   await rm(outdir, { recursive: true, force: true });
   const { dependencies, optionalDependencies }: Packages = JSON.parse(readFileSync('package.json', 'utf8'));

@@ -155,10 +155,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   };
 }
 
-/**
- * In production or with a real database, the default secret isn't allowed: everyone can read it in this file. In production, nor
- * is one that can be guessed: it signs sessions' cookies and encrypts stored secrets.
- */
+/** The default secret is public, so production and real databases need another, which can't be guessed. */
 function sessionSecret({ SESSION_SECRET, DATABASE_URL }: NodeJS.ProcessEnv, production: boolean): string {
   if (SESSION_SECRET) return production ? unguessable('SESSION_SECRET', SESSION_SECRET) : SESSION_SECRET;
   if (production) throw new ConfigError('SESSION_SECRET is required when NODE_ENV=production');

@@ -7,10 +7,7 @@ export type SignedFor = { purpose: 'calendar' | 'share page'; proofBytes: number
 
 type Secret = { sessionSecret: string };
 
-/**
- * Makes the secret part of an address from a key of the database and a proof that only the server can make. So someone who reads the
- * database can't make such an address, it can be printed again, and another key revokes it.
- */
+/** A key of the database with the server's proof: who reads the database can't make it, and a new key revokes it. */
 export function signedKey({ sessionSecret }: Secret, key: string, signedFor: SignedFor): string {
   const bytes = Buffer.from(key.replaceAll('-', ''), 'hex');
   return Buffer.concat([bytes, proofOf(bytes, sessionSecret, signedFor)]).toString('base64url');

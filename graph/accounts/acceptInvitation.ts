@@ -54,10 +54,7 @@ type Kind<Invitation> = {
   ): Promise<void>;
 };
 
-/**
- * Creates an account with the token of a mailed link, which also confirms the email, and signs in. Checks the token before hashing
- * anything, so that made-up tokens cost the server almost nothing. Errors: BAD_USER_INPUT, CONFLICT, RATE_LIMITED.
- */
+/** Checks the token before hashing anything, so that made-up tokens cost the server almost nothing. */
 export async function acceptInvitation<Invitation extends { email: string }>(
   context: Context,
   { input, idempotencyKey }: Given,

@@ -42,11 +42,7 @@ export async function restore({ url, client, store, file, key, isForced }: Given
   return { tables: tables.length, photos, missingPhotos, unknownTables, createdAt: beginning.createdAt };
 }
 
-/**
- * Throws if servers run, because they cache answers and could write while rows are loaded. Finds a server by the connection on
- * which it listens, since its other connections come and go. A process that only keeps the embedded PostgreSQL running, as this
- * command does, names its connection `(in use)`.
- */
+/** Throws if servers run, which cache answers. Finds them by the connection on which they listen. */
 async function refuseRunningServers(client: Client): Promise<void> {
   const { rowCount } = await client.query(`select from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid() and application_name <> 'herdline (in use)'
@@ -61,10 +57,7 @@ async function refuseUsed(client: Client): Promise<void> {
   if (rowCount) throw new Error('This database has accounts. To lose all that it holds, restore with --force.');
 }
 
-/**
- * Disables triggers, and drops foreign keys and constraints that only new rows must meet, so that rows can be loaded in any
- * order and are stored as they were. Returns a function that restores these.
- */
+/** Lets rows be loaded in any order and stored as they were. Returns a function that restores the rules. */
 async function dropRules(client: Client, tables: Table[]): Promise<() => Promise<void>> {
   const names = tables.map(quoted);
   const { rows: rules } = await client.query<{ place: string; name: string; definition: string }>(`

@@ -8,10 +8,7 @@ import { Rancher } from '../ranches/Rancher';
 import { CommissionTransaction } from './CommissionTransaction';
 import { coverOpenRequests } from './paymentRequests';
 
-/**
- * Marks the orders whose charges are fully covered by the payments so far. Reads only the unpaid charges: their sum minus the
- * balance is the amount that payments cover. The caller has written its entry into the ledger.
- */
+/** Marks covered orders, from the unpaid charges alone: payments cover their sum minus the balance. */
 export async function settleCharges(trx: Knex.Transaction, rancherId: number): Promise<void> {
   const charges = await unpaidCharges(trx, rancherId);
   const { currentBalance } = await Rancher.query(trx).findById(rancherId).select('currentBalance').throwIfNotFound();

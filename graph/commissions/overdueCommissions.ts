@@ -11,10 +11,7 @@ const APART = `array(select rancher_id from stale_ranches
 const overdueOf = (charges: string, moment: string) => `${charges} charge where charged_at < ${moment}
   and not exists (select from complaints c where c.order_id = charge.order_id and c.state <> 'CLOSED')`;
 
-/**
- * Uses the stored open charges, but computes them for ranches that changed after that. The commission of an order isn't overdue while
- * its family or ranch says that something is wrong with it, so the charges of such a ranch are looked at one by one.
- */
+/** Stored open charges, or computed ones of ranches that changed since. A complaint holds its order's back. */
 const OVERDUE = `
   select rancher_id as id, rancher_id, charged_at as oldest_charge_at from open_charges
   where is_oldest and charged_at < ? and rancher_id <> all(${APART})

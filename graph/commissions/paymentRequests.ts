@@ -31,10 +31,7 @@ export async function closeRequest(trx: Knex, requestId: number, ending: Ending)
   return closed > 0;
 }
 
-/**
- * Applies a payment to a ranch's open requests, oldest first. The part that it doesn't cover stays open. If nothing is owed
- * anymore, closes all requests. The caller has locked the ranch.
- */
+/** Covers open requests, oldest first, and closes all if nothing is owed anymore. The ranch is locked. */
 export async function coverOpenRequests(
   trx: Knex,
   payment: { id: number; rancherId: number; amount: Cents },

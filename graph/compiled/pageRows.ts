@@ -61,10 +61,7 @@ export function pageRows(list: List, columns: readonly string[]): PageRows {
   };
 }
 
-/**
- * A limit that the planner knows, without a text for each number. With a value alone it expects a tenth of all rows, so it would
- * plan the statement anew each time, which takes longer than reading a page.
- */
+/** A limit that the planner knows: with a bound value it plans anew each time, which takes longer than the page. */
 const roundLimit = (rows: number): string => String(4 ** Math.ceil(Math.log(rows) / Math.log(4)));
 
 const numbered = (found: Sql, name: string): Sql =>

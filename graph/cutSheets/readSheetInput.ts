@@ -11,10 +11,7 @@ export async function readSheetInput(input: CutSheetInput): Promise<Sheet> {
   return validate(cutSheetForm, formValues(input));
 }
 
-/**
- * Reads the standard sheet for all animals of a processor. Refuses only contradictions, since the sheet is fitted to each animal
- * later. Returns null and undefined unchanged. Errors: BAD_USER_INPUT at fields such as `standardCutSheet.rib`.
- */
+/** Refuses only contradictions, since the standard sheet is fitted to each animal later. */
 export async function readStandardInput(input: CutSheetInput | null | undefined): Promise<Sheet | null | undefined> {
   if (!input) return input;
   const sheet = await validate(object({ standardCutSheet: cutSheetForm }), { standardCutSheet: formValues(input) });

@@ -38,10 +38,7 @@ const SIDES_HELD = (claimId: string, animalId: string) => `(
   select array_agg(distinct (place + 1) / 2 order by (place + 1) / 2)::smallint[]
   from animal_places held where held.claim_id = ${claimId} and held.animal_id = ${animalId})`;
 
-/**
- * Drops proposals and agreements of shares for sides that they no longer hold. The other household on such a side keeps its
- * proposal. A sheet that wasn't agreed stays while one of its shares is on the side. The caller has locked the ranch.
- */
+/** Drops what shares said about sides that they no longer hold. The caller has locked the ranch. */
 export async function dropCutSheets(trx: Knex.Transaction, claimIds: number[]): Promise<void> {
   await trx.raw(
     `delete from cut_sheet_proposals p

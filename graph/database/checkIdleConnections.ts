@@ -5,10 +5,7 @@ import type { Client } from 'pg';
 const IDLE = 1_000;
 const CHECK_TIMEOUT = 500;
 
-/**
- * Checks an idle connection before it is used. If the other end is gone, frozen or behind a broken network, a statement would
- * wait for minutes. When one connection doesn't answer, all connections that last answered before that moment are discarded too.
- */
+/** A statement on a dead connection would wait for minutes. If one is dead, older ones are discarded too. */
 export function checkIdleConnections() {
   const seenAt = new WeakMap<Client, number>();
   let failedAt = 0;

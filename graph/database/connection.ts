@@ -31,10 +31,7 @@ export async function openAll(knex: Knex): Promise<void> {
   await Promise.all(Array.from({ length: max }, () => knex.raw('select 1')));
 }
 
-/**
- * Rejects all pending requests when a connection cannot be made. If the database only takes long for it while it answers on
- * other connections, or if other servers hold the rest, the requests wait for a connection that comes free.
- */
+/** Rejects requests when no connection can be made, unless others answer and one may come free. */
 function rejectPendingWhenDown(pool: Pool): void {
   let releasedAt = 0;
   pool.on('release', () => {

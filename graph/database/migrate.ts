@@ -35,10 +35,7 @@ export async function rollback(databaseUrl: string): Promise<string[]> {
   return withMigrationLock(databaseUrl, async (knex) => (await knex.migrate.rollback())[1]);
 }
 
-/**
- * Makes servers that start at the same time take turns. PostgreSQL releases this advisory lock when its process dies, unlike
- * knex's lock row, so the holder may clear a lock row that was left behind.
- */
+/** Servers take turns. PostgreSQL frees this lock with its process, unlike knex's row, which may then be cleared. */
 async function withMigrationLock<T>(databaseUrl: string, work: (knex: Knex) => Promise<T>): Promise<T> {
   await assertReachable(databaseUrl);
   const knex = connect(databaseUrl, { applicationName: 'herdline migrations', poolSize: 2, statementTimeout: 0 });

@@ -6,11 +6,7 @@ import { transaction } from '../database/transaction';
 /** How many events one short transaction handles. Other readers wait for it. */
 const BATCH = 1_000;
 
-/**
- * Gives the next positions to committed events that have none. Ids don't work as positions: they're assigned before a
- * transaction ends, so a smaller id can become visible after a larger one was already read. Within one batch, ids are in
- * order: an event that was written after another one was visible has a larger id.
- */
+/** Ids don't work as positions: a smaller one can become visible after a larger one was read. */
 export async function assignPositions(db: Knex): Promise<void> {
   if (!(await anyWithoutPosition(db))) return;
   while ((await transaction(db, assignNext)) === BATCH);

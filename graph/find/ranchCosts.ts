@@ -83,11 +83,7 @@ const KEPT = '(select cost from ranch_costs where rancher_id = ranchers.id and s
 
 type Among = { circle: Circle | null; sizes: readonly OrderType[] };
 
-/**
- * Limits the ranches whose cost at a place is computed to those that can be on the page. It's never below the kept cost, and for a
- * ranch that doesn't reach the place, never below that of a faraway pickup. So the cheapest by these show what the last
- * ranch of the page costs at most.
- */
+/** Limits what is computed to ranches that can be on the page: no cost is below the kept one. */
 export async function boundByCost(db: Knex, list: List, { circle, sizes }: Among): Promise<List> {
   if (!circle || isBackwards(list)) return list;
   const most = await costOfLast(db, list, { circle, sizes });

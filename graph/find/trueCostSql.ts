@@ -37,10 +37,7 @@ const shares = (ranch: string) =>
     return [`('${itemType}', ${QUARTERS_OF[itemType]}, ${offered}, ${price}, ${weights})`];
   }).join(', ');
 
-/**
- * SQL values: a share's weights at one end of the range, in fortieths and four-thousandths of a pound. Without an animal, the usual
- * weights of such a share count.
- */
+/** SQL: a share's weights at one end, in fortieths and four-thousandths of a pound, or else the usual ones. */
 function weightsAt(end: 'from' | 'to', ranch: string) {
   const usual = USUAL_HANGING_TENTHS[end];
   const hanging = `coalesce(animal.expected_hanging_${end}_tenths, ${usual})::bigint * s.quarters`;

@@ -14,12 +14,7 @@ import { idNumber, validate } from '../schema/arguments';
 import { makeOnce } from '../schema/makeOnce';
 import { requireApprovedRanch } from '../tokens/requireApprovedRanch';
 
-/**
- * Mails somebody a link that creates a helper's account at the viewer's ranch. Only approved ranches may invite, since the page of the link
- * contains their name. Whether the email has an account is checked when the letter is written, so that neither the response nor
- * its timing reveals it.
- * Errors: BAD_USER_INPUT, FORBIDDEN, CONFLICT, RATE_LIMITED.
- */
+/** Only approved ranches may invite, as the page names them. The letter checks the email, so nothing reveals it. */
 export async function inviteHelper(
   context: Context,
   { input, idempotencyKey }: MutationInviteHelperArgs,

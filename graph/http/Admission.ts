@@ -22,11 +22,7 @@ const RETRY_AFTER = 1;
 
 const BUSY = 'Very many people are here right now. Please try again in a moment';
 
-/**
- * Limits how many requests run at the same time, so that an overloaded server still answers as many as it can. Changes wait for
- * a place, and reads are refused at once. A request counts from when it has arrived completely until its response is written, so
- * slow clients don't count.
- */
+/** An overloaded server still answers as many as it can. Slow clients don't count, only work on requests. */
 export class Admission {
   readonly #config: Pick<Config, 'trustProxy'>;
   readonly #reads: ConcurrencyLimit;

@@ -24,10 +24,7 @@ const TIMINGS: Timings = {
   answerTimeout: 300_000,
 };
 
-/**
- * Maximum of connections that wait to be accepted. The system has its own limit, too. A client beyond the limit retries after one
- * second, then two, then four, so it's better to accept its connection late and answer that the server is busy.
- */
+/** Waiting connections: a client that is accepted late and told so waits less than one that retries. */
 const BACKLOG = 4_096;
 
 /** Maximum milliseconds for running requests to finish when the server stops. */

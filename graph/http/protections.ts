@@ -29,10 +29,7 @@ const notStored: Protection = (_req, res) => {
 
 const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS'];
 
-/**
- * Refuses writes that a browser sends from a page of another site. Browsers say where a write comes from, and do not
- * send the session's cookie from another site. A request without this information comes from a program.
- */
+/** Browsers say where a write comes from. A request without this information comes from a program. */
 function refuseCrossSite({ publicUrl, trustProxy }: Config): Protection {
   const ownOrigin = new URL(publicUrl).origin;
   return (req) => {

@@ -6,10 +6,7 @@ const SILENCE = 40_000;
 /** In milliseconds. If the database's clock moves this far from this process's in one beat, it was set, not just corrected. */
 const CLOCK_JUMP = 5_000;
 
-/**
- * Returns a function that releases the jobs of workers that haven't reported lately. A job that was just started stays with its
- * worker. After the database's clock was set, earlier reports mean nothing, so all workers get time to report again.
- */
+/** Releases the jobs of workers that haven't reported. After the clock was set, all get time to report again. */
 export function deadWorkers(db: Knex, silence = SILENCE) {
   let offset: number | undefined;
   let jumpedAt = Number.NEGATIVE_INFINITY;

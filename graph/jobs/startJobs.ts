@@ -237,10 +237,7 @@ async function runUntil(stopping: AbortSignal, runner: Runner, watched: WatchedR
   throw reason;
 }
 
-/**
- * Resolves when a failed worker has ended all its jobs and had time to end itself. A worker that couldn't record the results of
- * two jobs at once never ends itself, since it waits for one result too many.
- */
+/** Resolves when a failed worker's jobs have ended: one that lost two results at once never ends itself. */
 async function jobsEnded({ isBusy }: WatchedRunner): Promise<void> {
   do await sleep(RESTART_AFTER, undefined, { ref: false });
   while (isBusy());

@@ -3,10 +3,7 @@ import type { RateLimiterPostgres } from 'rate-limiter-flexible';
 /** The fraction of a budget that a server reserves at a time, so that a cheap operation costs no write. */
 const RESERVED_FRACTION = 0.01;
 
-/**
- * The points of one caller's budget that this server may spend without a query. The budget is in the limiter's table: points that
- * one server has reserved are gone for the others, so that together they never spend more than the budget.
- */
+/** Points that this server may spend without a query: reserved in the table, they're gone for the others. */
 export class ReservedPoints {
   readonly #limiter: RateLimiterPostgres;
   readonly #key: string;

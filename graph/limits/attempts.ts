@@ -88,10 +88,7 @@ const COUNT = countIf('true');
 
 export type Counted = { points: number; expire: number };
 
-/**
- * Counts an attempt across all servers. Call it before the work that it limits. `takeBack` uncounts an attempt that should not
- * count after all. `endsAt` is when the count restarts. Errors: RATE_LIMITED with `retryAfter` in seconds.
- */
+/** Counts an attempt before its work, on all servers. `takeBack` uncounts it. Errors: RATE_LIMITED. */
 export async function countAttempt(context: Context, action: LimitedAction, email?: string) {
   const { bindings, judge } = attemptOf(context, action, email);
   return judge(await prepared<Counted>(context.db, { sql: COUNT, bindings }));

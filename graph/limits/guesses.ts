@@ -18,10 +18,7 @@ const pauseAfter = (guesses: number): number =>
 /** The SQL of the same pause, for a row without free guesses. The exponent is limited: the power overflows. */
 const PAUSE = `least(${FIRST_PAUSE} * 2 ^ least(counted.points - ${FREE_GUESSES}, 30), ${MAX_PAUSE})`;
 
-/**
- * Counts in a single statement, so that simultaneous guesses can't exceed the limit. Times are in milliseconds. `greatest` keeps
- * the latest time, since simultaneous guesses may arrive out of order.
- */
+/** One statement, so that simultaneous guesses can't exceed the limit, and the latest time wins. */
 const COUNT = `
   insert into rate_limits as counted (key, points, expire) values (?, 1, ?)
   on conflict (key) do update set
@@ -32,11 +29,7 @@ const COUNT = `
 
 type Counted = { points: number; expire: number };
 
-/**
- * Counts a guess at an account's password, across all IP addresses and servers. Counts unknown emails in the same way, so nobody
- * learns which are registered. Doesn't count a guess during a pause, so it doesn't prolong the pause.
- * Errors: RATE_LIMITED with `retryAfter` in seconds.
- */
+/** Counts unknown emails too, so nobody learns which exist. A guess in a pause doesn't prolong it. */
 export async function countGuess(context: Context, email: string): Promise<{ guesses: number }> {
   const [key, now] = [keyOfGuesses(context, email), Date.now()];
   const bindings = [key, now + COUNTED_FOR, now, now];

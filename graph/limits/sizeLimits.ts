@@ -83,10 +83,7 @@ type FindFragment = (name: string) => FragmentDefinitionNode | null | undefined;
 
 const EMPTY: Size = { depth: 0, aliases: 0, fields: 0 };
 
-/**
- * Measures how large an operation is with its fragments expanded. Each fragment is measured once, so fragments that multiply
- * each other are cheap to measure. A fragment that spreads itself counts as empty, because validation refuses it anyway.
- */
+/** Measures each fragment once, so that ones that multiply each other are cheap. Validation refuses circles. */
 function measureQuery(operation: OperationDefinitionNode, findFragment: FindFragment) {
   const measured = new Map<string, Size>();
 

@@ -33,10 +33,7 @@ const MIN_WIDTH = 960;
 type Given = { db: Knex; client: string; photos: PhotoStore; log: Logger };
 type Ranch = PicturedRanch & { approval: RanchApproval };
 
-/**
- * Serves a ranch's picture for link previews, if ranches are open to visitors. The ranch is checked on each request, since it
- * may be suspended. Pictures of other hosts aren't shown, because a preview would have to wait for them.
- */
+/** Checks the ranch each time, since it may be suspended. Other hosts' pictures would keep a preview waiting. */
 export function serveLinkPictures({ db, client, photos, log }: Given): RequestHandler {
   const draw = linkPictures(client);
   const limit = new ConcurrencyLimit(DRAWING);

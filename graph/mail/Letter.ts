@@ -22,10 +22,7 @@ export type Letter = {
   closing?: string;
 };
 
-/**
- * The address of an account may be a stranger's, since anyone can type any address when they register. So a letter to such an
- * address has no name and quotes nothing that the account's owner wrote. Otherwise people could send their own text through us.
- */
+/** May be a stranger's, so its letter has no name and no text of the owner: nobody can send theirs through us. */
 export const unconfirmed = (address: string): Addressee => ({ name: '', address });
 
 type Envelope = {

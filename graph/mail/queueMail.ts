@@ -161,11 +161,7 @@ const RECIPIENT: Record<Mail['template'], string> = {
   webhookDisabled: "select user_id from webhooks where id = (mail ->> 'webhookId')::integer",
 };
 
-/**
- * The part of a statement that queues the mails of a select with the columns `mail` (json), `user_id` (who gets it) and
- * `order_id`. A mail with a `delay` waits for so many seconds. Each mail is its own job, so a failing one doesn't repeat another, and has a record that says whether it was
- * sent.
- */
+/** Queues a select of `mail`, `user_id` and `order_id`, each its own job, so a failing one repeats no other. */
 export const queueMails = (mails: string) => `
   job as (select (graphile_worker.add_job('sendMail', with_traceparent(mail), max_attempts => ${MAX_ATTEMPTS},
     run_at => now() + (mail ->> 'delay')::integer * interval '1 second')).id, m.* from (${mails}) m),

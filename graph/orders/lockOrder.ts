@@ -6,11 +6,7 @@ import { idNumber } from '../schema/arguments';
 import { Order } from './Order';
 import { actorOn } from './visibleOrders';
 
-/**
- * Locks an order until the transaction ends, and returns the viewer's role in it. If two people change it at once, the second
- * one sees what the first one did. The lock leaves out the order's key, so that other transactions can insert a mail that
- * refers to the order. Errors: NOT_FOUND, also for orders that the viewer may not see.
- */
+/** Returns the viewer's role. Leaves out the order's key, so that new mails can refer to it. Errors: NOT_FOUND. */
 export async function lockOrder(
   trx: Knex.Transaction,
   id: string | number,

@@ -7,11 +7,7 @@ export class AddressRefusal extends Error {}
 
 export const NEEDS_HTTPS = 'Please enter an address that starts with https://';
 
-/**
- * Reads a URL that the server may call: http or https, the default port, no user name, and a host that is a full name or a
- * public IP address in its usual form. `allow` has each `host:port` that may be called anyway.
- * Errors: AddressRefusal.
- */
+/** A URL that the server may call: http(s), the default port, a full name or public address, or in `allow`. */
 export function readPublicUrl(text: string, allow: readonly string[] = []): URL {
   const fault = webUrlProblem(text, (url) => isAllowed(url, allow));
   if (fault) throw new AddressRefusal(fault);

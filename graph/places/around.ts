@@ -25,10 +25,7 @@ const NOWHERE = 99_999;
 /** Limits how many ranches a search reads in the index's order. Pages beyond these sort all matching ranches. */
 const MAX_WALKED = 2_000;
 
-/**
- * Selects the ranches in a circle's box, with `distance_miles` and, for sorting, `nearness`, which is never null. In the mode
- * `walked`, selects only the nearest approved ranches, which an index returns in order.
- */
+/** The ranches in a circle's box. `walked` selects only the nearest approved ones, which an index returns in order. */
 export function around({ latitude, longitude, miles }: Circle, mode?: 'walked'): Computed {
   const sql = `select ranchers.*, miles_between(?, ?, latitude, longitude) as distance_miles,
     coalesce(miles_between(?, ?, latitude, longitude), ?) as nearness from ranchers where true`;

@@ -2,10 +2,7 @@ import { badInput } from '../errors';
 
 type Match<Row> = { matched: (Row | undefined)[]; removed: number[] };
 
-/**
- * Matches the entries of a list with existing records. Returns the record of each entry (undefined for a new entry) and the ids
- * of records that aren't in the list. Errors: BAD_USER_INPUT for an id that doesn't exist or comes twice.
- */
+/** Each entry's record, undefined for a new one, and the ids without an entry. Errors: BAD_USER_INPUT. */
 export function matchById<Row extends { id: number }>(
   records: Row[],
   entries: { id?: string | null }[],

@@ -7,11 +7,7 @@ import { writeProducts } from './writeProducts';
 
 const PATH = 'otherProductsList';
 
-/**
- * Replaces a ranch's custom products with a list. An entry with an id changes that product, an entry without one adds a product,
- * and products without an entry are removed. Beef boxes and select cuts stay. The caller has locked the ranch.
- * Errors: BAD_USER_INPUT.
- */
+/** Entries with an id change a custom product, others add one, and products without an entry are removed. */
 export async function syncProducts(
   trx: Knex.Transaction,
   rancherId: number,

@@ -17,10 +17,7 @@ import type { Rancher } from './Rancher';
 
 export type Approval = { rancher: Rancher; tempPasswordGenerated: boolean };
 
-/**
- * Approves a ranch, so that customers see it. An account without a password gets a temporary one, which the admin passes
- * on. The password is written to the log once and stored nowhere else. Errors: NOT_FOUND, CONFLICT.
- */
+/** A temporary password is written to the log once, for the admin to pass on, and stored nowhere else. */
 export async function approveRancher(context: Context, rancherId: string | number): Promise<Approval> {
   const { rancher, password } = await transaction(context.db, async (trx) => {
     const ranch = await lockRancher(trx, rancherId);

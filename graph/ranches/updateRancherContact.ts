@@ -14,10 +14,7 @@ import { validate } from '../schema/arguments';
 import { lockRancher } from './lockRancher';
 import type { Rancher } from './Rancher';
 
-/**
- * Changes the name and phone of a ranch's owner. A new email is requested as the owner would: it replaces the current one once
- * it's confirmed, and the current one can stop or undo that. Errors: BAD_USER_INPUT, FORBIDDEN, NOT_FOUND, CONFLICT.
- */
+/** A new email is requested as the owner would: it has to be confirmed, and the current one can stop it. */
 export async function updateRancherContact(
   context: Context,
   { rancherId, input }: MutationUpdateRancherContactArgs,

@@ -59,11 +59,7 @@ export async function takeOff(trx: Knex.Transaction, claimIds: number[]): Promis
 
 type Leaving = { reason: string; isLive: boolean };
 
-/**
- * Takes a claim off the board. It keeps its terms, and gets a line of its own with them, so that it's weighed and priced apart from
- * the other shares of its line. Of a harvested animal, the cut sheet of its side stays as agreed. The caller has locked the order and
- * the ranch.
- */
+/** Gives the claim a line of its own, so that it's weighed and priced apart. Order and ranch are locked. */
 export async function leaveBoard(trx: Knex.Transaction, claim: Claim, { reason, isLive }: Leaving): Promise<void> {
   await endOffers(trx, [claim.id], 'WITHDRAWN');
   await trx('animalPlaces').where({ claimId: claim.id }).delete();

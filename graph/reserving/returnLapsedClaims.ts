@@ -11,11 +11,7 @@ import { serveLine } from './serveLine';
 
 type Given = { db: Knex; timeZone: string; now?: Date };
 
-/**
- * Returns claims to the line if their deposit wasn't received by its due day, and mails the families and the ranch. Leaves
- * claims on a harvested animal alone: the beef belongs to the family, and the ranch settles the deposit with them. Leaves those
- * of pending orders alone too: the ranch hasn't told the family how to pay.
- */
+/** Leaves harvested beef, which is the family's, and pending orders, whose family can't know yet how to pay. */
 export async function returnLapsedClaims({ db, timeZone, now = new Date() }: Given): Promise<void> {
   const today = dayIn(timeZone, now);
   const ranches = await lapsedClaims(db, today).distinct('claims.rancherId');

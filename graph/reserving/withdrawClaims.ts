@@ -5,11 +5,7 @@ import { Claim, IS_WAITING } from '../claims/Claim';
 import { mailFamilies } from '../claims/mailFamilies';
 import { release, takeOff } from './movePlaces';
 
-/**
- * Moves the claims of a withdrawn animal to the front of the line, in the line's order, and releases the quarters that the ranch
- * kept. Families that owned a custom-exempt animal are promised nothing, so they keep the place that they had. The caller has
- * locked the ranch and the animal.
- */
+/** Owners of a custom-exempt animal are promised nothing, so they keep their place; others go to the front. */
 export async function withdrawClaims(
   trx: Knex.Transaction,
   { id: animalId, rancherId, inspection }: AnimalRow,

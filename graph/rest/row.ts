@@ -43,10 +43,7 @@ type Answer = { place: string; read: (data: unknown) => unknown; schema: Schema;
 
 export type Row = ReturnType<typeof row>;
 
-/**
- * Declares an endpoint. The path has Express's syntax: 'GET /ranchers/:id'. Callers send the variables of the operation that
- * the row doesn't compute, under the same names: a GET in the query string, other methods in the body.
- */
+/** Callers send the variables that the row doesn't compute: of a GET in the query string, else in the body. */
 export function row<Variables>(
   endpoint: `${Method} /${string}`,
   operation: TypedDocumentNode<unknown, Variables>,

@@ -28,10 +28,7 @@ export async function editReview(context: Context, { reviewId, input }: Mutation
   });
 }
 
-/**
- * Deletes a review of the viewer, who can review the order again while the review could still be changed. The answer and the
- * reports stay with the order, so deleting a review doesn't get rid of them. Errors: NOT_FOUND, CONFLICT.
- */
+/** The answer and the reports stay with the order, so deleting a review doesn't get rid of them. */
 export async function deleteReview(context: Context, reviewId: string | number): Promise<Order> {
   return transaction(context.db, async (trx) => {
     const review = await lockOwnReview(trx, reviewId, context);

@@ -4,11 +4,7 @@ import { dutyOf, requireDuty } from './access';
 import { isGuarded, requireScope, scopesOf } from './scopes';
 import { type RequestedOperation, startWalk, visitFields } from './selectedFields';
 
-/**
- * Checks all scopes of a token's mutation, and every @duty, before it writes, and of a subscription before it opens. Otherwise a mutation could
- * move an order and then be refused for a field of its answer, and a subscription could open and be refused at its first answer.
- * Each field checks again when it is resolved; queries have only that check. Errors: FORBIDDEN.
- */
+/** Otherwise a mutation could write, or a subscription open, and then be refused for a field of its answer. */
 export function checkScopesFirst(asked: RequestedOperation, { token, viewer }: Context): void {
   const { schema, operation } = asked;
   if (!viewer || operation.operation === OperationTypeNode.QUERY) return;

@@ -4,10 +4,7 @@ import { Refusal } from '../errors';
 import { readIdempotencyKey } from './arguments';
 import { fingerprintOf, storeKey } from './sentChanges';
 
-/**
- * Whether the viewer's change was already made under this key. If not, the key is stored in the change's transaction, so that it
- * exists if and only if the change was made. Call it after everything is locked. Errors: BAD_USER_INPUT, IDEMPOTENCY_MISMATCH.
- */
+/** A new key is stored in the change's transaction. Call it after everything is locked. */
 export async function isRepeatedChange(
   trx: Knex.Transaction,
   context: Context,

@@ -4,10 +4,7 @@ import { unauthenticated } from '../errors';
 import { accessOf, isOpenToVisitors } from './access';
 import { type RequestedOperation, startWalk, visitFields } from './selectedFields';
 
-/**
- * The fields, by type, that visitors may read below a root field for VISITOR_WHEN_OPEN: those that Find and the ranch pages
- * show, but not how to reach a ranch. Other fields require signing in, so that a new one is open only if someone decides so.
- */
+/** What visitors may read, by type. A new field is closed until someone decides otherwise. */
 export const OPEN_FIELDS: Record<string, readonly string[]> = {
   Animal: [
     ...['breed', 'depositPerQuarter', 'expectedHangingWeight', 'finish', 'harvestDate', 'harvestWords', 'id', 'places'],

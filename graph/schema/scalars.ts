@@ -7,10 +7,7 @@ const cents = {
   parseLiteral: (node: ValueNode) => wholeNumber(node.kind === Kind.INT ? Number(node.value) : Number.NaN),
 };
 
-/**
- * An amount in cents. It may be larger than GraphQL's Int, since balances add up, and anything but a whole number is refused.
- * The forms decide whether an amount may be negative, so that the message is at the field.
- */
+/** Larger than GraphQL's Int, since balances add up. Forms refuse negative ones, with a message at the field. */
 export const Cents = new GraphQLScalarType({ ...cents, name: 'Cents' });
 
 /** Works like Cents, but is for amounts with a sign, such as discounts. */

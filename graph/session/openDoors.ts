@@ -19,10 +19,7 @@ const nameOf = (config: Config) => (isSecure(config) ? '__Host-herdline.doors' :
 const proofOf = ({ sessionSecret }: Config, ids: string) =>
   createHmac('sha256', sessionSecret).update(`doors ${ids}`).digest();
 
-/**
- * Remembers the doors of processors that are open in a browser, by a cookie that only the server can make. It outlives signing in
- * and out, since processors have no account. Whether a door still leads anywhere is asked at each request.
- */
+/** A signed cookie beyond sessions. Each request asks whether a door still leads anywhere. */
 export function keepDoors(config: Config, res: ServerResponse, ids: readonly number[], plant?: number): void {
   const text = [...ids.slice(0, MAX_DOORS), ...(plant ? [`p${plant}`] : [])].join('-');
   const maxAge = text === '' ? 0 : YEAR;

@@ -25,10 +25,7 @@ type Given = {
 /** How long one webhook can keep a worker, in milliseconds, before others get a turn. */
 const SLICE = 10_000;
 
-/**
- * The task that sends a webhook's events in order, each after the previous one was accepted. Its queue runs one job per webhook
- * at a time. If it's killed before it records the receiver's answer, it sends that event again with the same id.
- */
+/** Sends in order, one job per webhook. Killed before it records an answer, it sends that event again. */
 export function deliverEvents(given: Given): Task {
   return async (payload) => {
     const { webhookId, again } = payload as { webhookId: number; again?: number };

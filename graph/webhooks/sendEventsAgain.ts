@@ -10,11 +10,7 @@ import { lockOwnWebhook } from './lockOwnWebhook';
 import { eventAt } from './Recipient';
 import { type WebhookRow, webhookColumns } from './Webhook';
 
-/**
- * Sends an event to one of the viewer's webhooks again, or that and all later ones. One that it hasn't accepted yet isn't sent
- * out of turn: its next attempt is made now. Errors: FORBIDDEN, NOT_FOUND, RATE_LIMITED, CONFLICT if the
- * webhook is off.
- */
+/** An event that wasn't accepted yet isn't sent out of turn: its next attempt is made now. */
 export async function sendEventsAgain(context: Context, args: MutationSendEventsAgainArgs): Promise<WebhookRow> {
   await requireApprovedRanch(context, 'Webhooks');
   const position = idNumber(args.eventId);

@@ -22,10 +22,7 @@ const EMPTY = {
   complaintId: null,
 };
 
-/**
- * Posts an event of the type TEST to one of the viewer's webhooks, also if it is off, and waits for the answer. It isn't in the log
- * and says nothing about the webhook's deliveries. Errors: FORBIDDEN, NOT_FOUND, RATE_LIMITED.
- */
+/** Works for a webhook that is off, and says nothing about its deliveries. */
 export async function sendTestEvent(context: Context, webhookId: string | number): Promise<Outcome> {
   await requireApprovedRanch(context, 'Webhooks');
   const { db, config } = context;

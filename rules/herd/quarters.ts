@@ -24,10 +24,7 @@ export function isQuarters(count: number): count is Quarters {
 
 export const sideOf = (place: number): Side => (place <= 2 ? 1 : 2);
 
-/**
- * The places for a share, or null if it doesn't fit. A half takes a whole side. A quarter goes to a half-taken side before it
- * opens another, so that halves stay available. The rancher may choose the side.
- */
+/** Null if it doesn't fit. A quarter goes to a half-taken side first, so that halves stay available. */
 export function choosePlaces(taken: readonly number[], quarters: Quarters, side?: Side): Place[] | null {
   const free = freeBySide(taken);
   if (quarters === 4) return free.every(isWhole) ? [...PLACES] : null;

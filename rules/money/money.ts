@@ -3,11 +3,7 @@ import { decimalText } from '../fields/typedNumber';
 /** Integer US cents: the only unit in which money is stored, added or compared. */
 export type Cents = number;
 
-/**
- * Converts dollars, typed or as a number, to cents. Rounds half a cent up by magnitude. A blank field is 0, and text that isn't
- * an amount is NaN, which forms refuse. It reads the decimal digits instead of multiplying: 1.005 × 100 is 100.49999999999999 in
- * floating point.
- */
+/** Blank is 0, and no amount NaN. Reads the digits, because 1.005 × 100 is 100.49999999999999. */
 export function toCents(dollars: string | number): Cents {
   const typed = String(dollars);
   const decimal = decimalText(typed);

@@ -167,11 +167,7 @@ const groups = { identity, facts, offers, practices, delivery };
 
 export type ProfileGroup = keyof typeof groups;
 
-/**
- * Every ranch field that people can edit, each declared once. The form, the labels and limits of the inputs, the editor's
- * values, the database columns and the editor's tabs all come from this declaration. Approval, rate, balance and rating
- * aren't editable.
- */
+/** Each field of a ranch that people edit, declared once for forms, labels, limits, columns and tabs. */
 const FIELDS = { ...identity, ...facts, ...offers, ...practices, ...delivery };
 
 type Fields = typeof FIELDS;

@@ -1,9 +1,6 @@
 import type { Cents } from '../money/money';
 
-/**
- * Splits an amount by weights, so that the parts add up to it to the cent. Remaining cents go to the largest remainders, and
- * among equal ones to the first. Works in whole numbers, because a fraction could round to a cent too many.
- */
+/** The parts add up to the cent: what remains goes to the largest remainders. A fraction could round up too far. */
 export function splitCents(amount: Cents, weights: readonly number[]): Cents[] {
   const all = weights.reduce((sum, weight) => sum + BigInt(weight), 0n);
   if (all === 0n) return weights.map(() => 0);

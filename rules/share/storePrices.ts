@@ -11,10 +11,7 @@ export const STORE_PRICES = {
   chuckRoast: 949.5,
 };
 
-/**
- * What a pound of a mixed share costs at a store: at least as much as ground beef, at most with everything that isn't ground at
- * the price of a chuck roast. Steaks cost more than that, so even the maximum is on the low side.
- */
+/** From ground beef to chuck roast for what isn't ground: steaks cost more, so the range is on the low side. */
 export function storePerPound(): { from: Cents; to: Cents } {
   const { groundBeef, chuckRoast } = STORE_PRICES;
   const all = CUT_YIELDS.reduce((sum, { pounds }) => sum + pounds, 0);

@@ -3,11 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { type CodecsOf, readState, writeState } from './codecs';
 import { useAddress } from './useAddress';
 
-/**
- * Keeps state in the URL, so that it can be shared and survives a reload. `codecs` must be a constant of the module.
- * `change` keeps the other parameters unless `alone` is set, and by default replaces the history entry, so that Back
- * leaves the screen at once.
- */
+/** `codecs` is a constant of the module. `change` replaces the entry, so that Back leaves the screen at once. */
 export function useUrlState<State extends object>(codecs: CodecsOf<State>) {
   const { params, change } = useAddress();
   const location = useLocation();

@@ -28,11 +28,7 @@ class RefusedFields extends Error {
 
 const QUEUED = { title: 'Saved on this device', description: "We'll send it when you have reception." };
 
-/**
- * Sends a screen's mutation and handles toasts, refused fields and callbacks. The returned function resolves to whether
- * the change was saved or stored to be sent later. It throws refused fields, for the form that called it, and the
- * callbacks' errors.
- */
+/** Resolves to whether it was saved or stored to be sent later. Throws refused fields, for the form. */
 export function useSubmit<Values = void, Answer = unknown>(options: Submit<Values, Answer>) {
   const { send, successToast, errorToast, fieldErrors = fieldErrorsOf, onSuccess, onQueued, onError } = options;
   const { toast } = useToast();

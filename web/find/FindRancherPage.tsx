@@ -99,10 +99,7 @@ function CompareBar({ ids, size }: { ids: readonly string[]; size: readonly stri
   );
 }
 
-/**
- * Stores a ZIP code that the reader chose, after the list has loaded for it. A ZIP code from a link is used only for this visit,
- * and only if the reader has no other. A profile's ZIP code that doesn't exist is ignored for all further queries.
- */
+/** A link's ZIP code is used for this visit only, and a profile's that doesn't exist is ignored from then on. */
 function useRememberedZip(listing: Listing, { near }: RanchFilters, impliedZip: string, chosenZip: string) {
   const { viewer } = useSession();
   const knownZip = useKnownZip();

@@ -16,10 +16,7 @@ import { Link } from '../ui/text/Link';
 
 const EmailLink = lazy(retryImport(() => loadWithApollo(() => import('./EmailLink'))));
 
-/**
- * Reminds people to confirm their email, unless they have to do something else first. They can hide the banner for this visit.
- * It's rendered with the page or not at all, because it shifts everything below it.
- */
+/** Can be hidden for a visit. Rendered with the page or not at all, because it shifts everything below. */
 export function EmailBanner() {
   const { viewer } = useSession();
   const wouldShift = useWasShownBeforeSession();

@@ -10,10 +10,7 @@ import { connection } from './connection';
 
 const CHECK_INTERVAL = 15_000;
 
-/**
- * While the server can't be reached, checks for it at intervals, when the browser has a network again, and when the page becomes
- * visible, because timers may pause on a hidden page. Refetches the screen's queries when the server responds.
- */
+/** Also checks when the browser has a network again or shows the page, because timers may pause. */
 export function useReturn(): void {
   const client = useApolloClient();
   const { isOffline } = useSyncExternalStore(connection.subscribe, connection.get);

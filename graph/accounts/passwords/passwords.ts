@@ -46,10 +46,7 @@ type OwnAttempt = Omit<PasswordAttempt, 'wasWrong'> & {
   wasWrong(fields: Record<string, string>): Promise<Refusal>;
 };
 
-/**
- * Counts an attempt to confirm with the viewer's own password or a code, in case somebody else uses a session that was left open.
- * Everything that asks for one shares the counter. Errors: RATE_LIMITED.
- */
+/** Counts an attempt to confirm with one's password or a code, in case the session was left open. */
 export async function countOwnAttempt(context: Context): Promise<OwnAttempt> {
   const user = await User.query(context.db).findById(signedIn(context).id).throwIfNotFound();
   const attempt = await countPasswordAttempt(context, user.email, user);

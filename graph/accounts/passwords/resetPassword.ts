@@ -15,11 +15,7 @@ import { hashPassword } from './passwords';
 import { findResetToken, redeemResetToken } from './resetTokens';
 import { readPasswordOwner, refuseWeakPassword } from './weakPassword';
 
-/**
- * Sets a new password with a mailed token, which also confirms the email. Ends all sessions of the account, and cancels a pending
- * change of the email. Checks the token before hashing anything, so that made-up tokens cost the server almost nothing.
- * Errors: BAD_USER_INPUT, RATE_LIMITED.
- */
+/** Ends all sessions. Checks the token before hashing, so that made-up tokens cost almost nothing. */
 export async function resetPassword(context: Context, input: ResetPasswordInput): Promise<boolean> {
   const { token, password } = await validate(resetPasswordInput, input);
   const attempt = await countAttempt(context, 'resetPassword');

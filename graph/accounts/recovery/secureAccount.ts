@@ -59,11 +59,7 @@ async function restoreEmail(trx: Knex, context: Context, { id, email }: User, un
 
 type Added = { userId: number; rancherId: number | null; since: Date };
 
-/**
- * Takes away each way into an account that was added since a moment, or in the last seven days: passkeys, the authenticator app,
- * recovery codes, API tokens, webhooks, helpers and invitations. The calendar gets another URL, since the old one may have been
- * read. The caller has locked the account.
- */
+/** Takes away each way in that was added since a moment, or in seven days. The account is locked. */
 async function takeAwayAdded(trx: Knex, { userId, rancherId, since }: Added): Promise<void> {
   const added = (table: string, owner: object, time: string) =>
     trx(table)

@@ -34,10 +34,7 @@ export async function findUndo(db: Knex, token: string): Promise<Undo | undefine
   return usable(db, token).first(COLUMNS);
 }
 
-/**
- * Redeems a token. If two requests use it at once, the second gets false. Links of later changes end with it: whoever made those
- * may have had them mailed to their own email. Links of earlier changes stay, so that nobody can end the owner's.
- */
+/** Also ends the links of later changes, whose email may be the intruder's. False if it was used before. */
 export async function redeemUndo(trx: Knex, token: string, { id, userId }: Undo): Promise<boolean> {
   if ((await usable(trx, token).delete()) === 0) return false;
   await trx('accountUndos').where({ userId }).where('id', '>', id).delete();

@@ -14,11 +14,7 @@ const SIGN_IN_AGAIN =
 
 type OwnersProof = { password: string; code?: string | null };
 
-/**
- * Requires the password again and, if the account has a second factor, a code of the app or a recovery code. A person who has
- * just signed in with a passkey needs no code, so that people who have only passkeys don't need recovery codes.
- * Errors: BAD_USER_INPUT, RATE_LIMITED.
- */
+/** Requires the password and a code, but no code of people who have just signed in with a passkey. */
 export async function confirmOwner(context: Context, { password, code }: OwnersProof): Promise<User> {
   const { user, wasRight, wasWrong, needsSecondFactor } = await countOwnAttempt(context);
   if (!(await verifyPassword(user.passwordHash, password))) throw await wasWrong({ password: WRONG_PASSWORD });

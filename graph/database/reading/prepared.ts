@@ -68,11 +68,7 @@ export async function preparedText(
   }
 }
 
-/**
- * The maximum of named statements of a connection, since clients can cause any number of texts. Our own documents need fewer.
- * The ones that weren't used for the longest time are dropped. The statements of our own documents are counted apart from the
- * others, so that strangers can't push them out.
- */
+/** Named statements of a connection, ours apart from others', so that strangers can't push ours out. */
 const MAX_NAMES = { screen: 400, list: 200, frequent: 20 };
 
 type Names = Record<keyof typeof MAX_NAMES, LRUCache<string, string>>;

@@ -8,10 +8,7 @@ export type StoredCount = {
   parts: readonly string[];
 };
 
-/**
- * Adds up the rows of `row_counts`, which triggers change in the transaction that changes the table. A count has several rows
- * if several transactions changed it at once, so that none waits for another.
- */
+/** Adds up `row_counts`: a count has several rows, so that no transaction waits for another. */
 export const storedCountQuery = ({ table, parts }: StoredCount): Statement => ({
   sql: `select coalesce(sum(rows), 0)::bigint as rows from row_counts
     where of_table = ? and (cardinality(?::text[]) = 0 or part = any(?))`,

@@ -116,11 +116,7 @@ const jsonOf = (value: object | null) => value && JSON.stringify(value);
 type Versions = Pick<Offer, 'products'> & { ranch: { version: string } };
 type Placed = OrderRow & { itemIds: number[]; updateId: number };
 
-/**
- * Stores an order with its items, its claims, the first step of its history and its mails. One statement stores all or
- * nothing. It stores nothing if the ranch isn't approved anymore, it or a product has changed since the offer was read, the
- * account is closing, or the key has already been used.
- */
+/** One statement stores all, or nothing if what the offer was read from changed or the key was used. */
 export async function insertOrder(
   db: Knex,
   order: NewOrder,

@@ -12,10 +12,7 @@ export type Paint = (address: string, answers: readonly Answer[]) => Promise<Pai
 /** Maximum of cached pages, of about 200 kB each. */
 const MAX_CACHED = 100;
 
-/**
- * Rendering blocks the thread that answers everybody, so only one page is rendered at a time, and only as many wait as can be
- * rendered within a second. A page that failed would fail again, so it isn't retried for a while. Times are in milliseconds.
- */
+/** Rendering blocks everybody: one page at a time, as many waiting as take a second, and no failed one for a while. */
 const RENDERING = { running: { all: 1 }, waiting: { all: 8 }, patience: 1_000, brokenFor: 60_000 };
 
 /** Pause after each page, as a multiple of its rendering time, so that most of the CPU remains for everything else. */

@@ -28,10 +28,7 @@ type Guest = Sender & Body;
 
 const guests = new Set<Guest>();
 
-/**
- * Takes a place for an upload, until the returned function is called. If all places are taken, the slowest body ends, so that
- * nobody blocks others by sending slowly. Errors: UNAVAILABLE with `retryAfter` in seconds.
- */
+/** If all places are taken, the slowest body ends, so that nobody blocks others. Errors: UNAVAILABLE. */
 export function enterUploadRoom(guest: Guest): () => void {
   makeRoom(guest);
   guests.add(guest);

@@ -13,10 +13,7 @@ export const dollarCell = (cents: number): DollarCell => ({ dollars: (cents / 10
 
 export const textCell = (text: string): TextCell => ({ text });
 
-/**
- * Writes a CSV file for spreadsheets. A byte order mark makes Excel read it as UTF-8. Text that a spreadsheet would run as a
- * formula gets an apostrophe in front, because customers and ranchers wrote it.
- */
+/** A byte order mark makes Excel read UTF-8, and an apostrophe keeps text of people from running as a formula. */
 export function csv(header: readonly string[], rows: readonly (readonly Cell[])[]): string {
   return stringify([header, ...rows], {
     bom: true,

@@ -5,10 +5,7 @@ import { restSchema } from '../restSchema';
 
 type Labels = { rest(value: string): string | undefined; fromLabel(text: string): string | undefined };
 
-/**
- * Formats the values of an enum for REST ('Half Cow', 'flat'), and parses them in any spelling. The vocabulary has the labels:
- * those of OrderStatus are in ORDER_STATUS. An enum without labels keeps its values.
- */
+/** The words of an enum ('Half Cow'), read in any spelling: those of the vocabulary, or else its values. */
 export function enumWords(type: GraphQLEnumType) {
   const name = type.name.replace(/\B[A-Z]/g, '_$&').toUpperCase();
   const labels = (vocabulary as Record<string, unknown>)[name] as Labels | undefined;

@@ -21,10 +21,7 @@ export type RestRequest = {
 /** Whether the caller sees what orders cost and what is paid: people at a ranch and admins only with the MONEY duty. */
 export const seesMoney = ({ viewer }: RestRequest): boolean => !viewer || hasAnyDuty(viewer, ['MONEY']);
 
-/**
- * Whether the caller sees commission figures. Without the scope, a token still gets orders and ranches, just without these
- * figures. So does a person without the MONEY duty. Customers never see what the platform earns from their orders.
- */
+/** Tokens without the scope get orders without figures. Customers never see what the platform earns. */
 export const seesFigures = (request: RestRequest): boolean =>
   request.viewer?.userType !== 'CUSTOMER' &&
   seesMoney(request) &&

@@ -4,10 +4,7 @@ import type { View } from './mapView';
 /** The time after the last wheel event at which the map stops moving, in milliseconds. */
 const SETTLE_DELAY = 150;
 
-/**
- * Manages the view of a map. The view is `first` until the reader moves the map, and again when the search's `place` changes.
- * While the map moves, `onMove` is called once per frame, and React renders only when the map stops.
- */
+/** The view is `first` until it is moved, and for each new `place`. React renders only when the map stops. */
 export function useMapView(place: string, first: View, onMove: (view: View) => void) {
   const [chosen, setChosen] = useState<{ place: string; view: View }>();
   const settled = chosen?.place === place ? chosen.view : first;

@@ -10,10 +10,7 @@ const MESSAGE_QUERIES = ['UnreadMessages', 'MessagesPage', 'ConversationPage'];
 
 const refreshes = new WeakMap<ApolloClient, { isNeeded: boolean }>();
 
-/**
- * Refetches the screen's queries about messages. Apollo doesn't send a query again while it's running, and the response to the
- * running query may not contain the update. So the queries are refetched a second time if one was running.
- */
+/** Twice if a query was running, whose answer may lack the update: Apollo doesn't send it again meanwhile. */
 export async function refreshMessages(client: ApolloClient): Promise<void> {
   const running = refreshes.get(client);
   if (running) {

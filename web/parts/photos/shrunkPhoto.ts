@@ -5,10 +5,7 @@ const LARGE = 500_000;
 
 const QUALITY = 0.85;
 
-/**
- * Redraws a large photo in the largest size that the server stores, so that a phone sends a fraction of the file, and without
- * the place where the photo was taken. Returns the file itself if the browser can't draw it.
- */
+/** So a phone sends a fraction, without the photo's place. The file itself if the browser can't draw it. */
 export async function shrunkPhoto(file: File): Promise<Blob> {
   if (file.size < LARGE || !('createImageBitmap' in window)) return file;
   try {

@@ -5,10 +5,7 @@ import { STATE_NAMES } from '../../../rules/words/states';
 import { ask } from '../../apollo/mutate';
 import { FoundPlaceDocument } from './FoundPlace.generated';
 
-/**
- * Fills in the city and the state of a form's ZIP code, unless the person has typed them. Returns the place of a ZIP code that's in
- * none of the 50 states, which leaves the state empty. `prefix` is that of the fields' names, such as 'rancher.'.
- */
+/** Fills in what the person hasn't typed. Returns the place of a ZIP code in none of the 50 states. */
 export function useFillFromZip(prefix = ''): string | undefined {
   const { values, setFieldValue } = useFormikContext();
   const textOf = (field: string) => String(getIn(values, prefix + field) ?? '');

@@ -5,10 +5,7 @@ import { deliverySummary } from './offers';
 
 type RanchReach = RanchDelivery & { distanceMiles: number | null };
 
-/**
- * Returns 'Reaches you for $45, or pick it up', with the fee of the cheapest method. If the distance is unknown, it lists all
- * methods that the ranch offers. Pass `zipCode` if it isn't the reader's own.
- */
+/** 'Reaches you for $45, or pick it up', or all methods that are offered if the distance is unknown. */
 export function reachLine(ranch: RanchReach, zipCode?: string): string {
   if (ranch.distanceMiles === null) return deliverySummary(ranch);
   const reaching = deliveryOptions(ranch, ranch.distanceMiles).filter(({ reachable }) => reachable);

@@ -19,10 +19,7 @@ const ORDER = 'order';
 
 const URL_PARAMS = { share: oneOf(SHARES, undefined) };
 
-/**
- * Handles every order on a ranch's page. The chosen item goes into the ranch's cart, which the order request shows. The URL
- * stores the share that a family has selected. Until then, the chosen share is the share in the cart, or else the smallest.
- */
+/** The ranch's cart is its order. The chosen share is that of the URL, or else of the cart, or the smallest. */
 export function useOrder(rancher: Order_rancherFragment) {
   const { share: shareInUrl, change } = useUrlState(URL_PARAMS);
   const { viewer } = useSession();

@@ -43,10 +43,7 @@ export interface PackedCut {
   outside: Rect[];
 }
 
-/**
- * Lays the packs of a share flat in a freezer, row by row from the bottom, and stacks the packs that don't fit beside it. Each
- * pack's area is to scale with its volume. A pack that doesn't fit at the end of a row continues in the next row.
- */
+/** Each pack's area is to scale with its volume. One that doesn't fit in a row continues in the next. */
 export function packFreezer(cuts: readonly CutShare[], freezer: Freezer): PackedCut[] {
   const height = freezer.height / freezer.rows;
   const lengthOf = (pounds: number) => pounds / POUNDS_PER_CUBIC_FOOT / DEPTH / height;

@@ -57,11 +57,7 @@ const Reveal = styled.button`
   cursor: pointer;
 `;
 
-/**
- * A labeled input for the form's value `name`. A text longer than `maxLength` is never cut: an error says how long it is. A
- * number is typed as text, because an input for numbers reads '51,5' as 515 in some browsers and changes under the mouse wheel.
- * The form's schema reads it (`typedNumber`).
- */
+/** Never cuts a text: an error says how long it is. Numbers are typed as text, as some browsers read '51,5' as 515. */
 export function Field(props: FieldProps) {
   const {
     name,
