@@ -1,4 +1,3 @@
-/** Every error code of the API, with its HTTP status. */
 export const ERROR_STATUS = {
   UNAUTHENTICATED: 401,
   FORBIDDEN: 403,

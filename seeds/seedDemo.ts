@@ -46,7 +46,6 @@ export async function seedDemo(db: Knex, now = new Date()): Promise<void> {
   });
 }
 
-/** Inserts a helper who handles the orders of the demo ranch. */
 async function insertHelper(trx: Knex, { ranches, passwordHash, now }: Helping): Promise<void> {
   const ranch = ranches.find(({ owner }) => owner.email === 'rancher@herdline.test');
   if (!ranch) return;

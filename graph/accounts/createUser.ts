@@ -19,7 +19,6 @@ export type NewUser = {
   /** What the sign-up form had them accept. */
   termsVersion?: string;
   termsAcceptedAt?: string;
-  /** Only for admins. */
   adminRole?: AdminRole;
   mustChangePassword?: boolean;
   /** Set only if the person came through a mailed link. */

@@ -30,7 +30,6 @@ export const userShape: Shape = {
   },
 };
 
-/** Reads the row of the user that the second factor belongs to. */
 export const secondFactorShape: Shape = {
   table: 'users',
   fields: {

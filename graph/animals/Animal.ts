@@ -33,7 +33,6 @@ export class Animal extends Model {
   declare ownYieldFrom: number | null;
   declare ownYieldTo: number | null;
   declare pricing: PricingModel;
-  /** The price of a quarter, if the pricing is flat. */
   declare price: number;
   /** The flat prices of a half and of the whole. Null for those of two and four quarters. */
   declare halfPrice: number | null;

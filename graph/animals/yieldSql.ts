@@ -6,7 +6,6 @@ import { PACKAGED_PERCENT } from '../../rules/herd/packagedYield';
 export const yieldEnd = (end: 'from' | 'to', animal: string, ranch: string) =>
   `coalesce(${animal}.own_yield_${end}, ${ranch}.yield_${end}, ${PACKAGED_PERCENT[end]})`;
 
-/** SQL columns with an animal's yield. */
 export const yieldColumns = (animal: string, ranch: string) => `${yieldEnd('from', animal, ranch)} as "from",
   ${yieldEnd('to', animal, ranch)} as "to",
   case when ${animal}.own_yield_from is not null then 'ANIMAL' when ${ranch}.yield_from is not null then 'RANCH' else 'USUAL' end as basis,

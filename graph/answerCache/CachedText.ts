@@ -25,7 +25,6 @@ export class CachedText {
   readonly #pieces: readonly string[];
   readonly #holes: readonly number[];
 
-  /** Parses the marks of a statement's text. */
   constructor(marked: string, { holes, isList }: { holes: number; isList: boolean }) {
     const [first = '', ...rest] = marked.split(BEGIN);
     const ranches = new Set<number>();

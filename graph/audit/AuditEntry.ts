@@ -15,7 +15,6 @@ export type AuditEntryRow = {
   userAgent: string | null;
   recordType: RecordType | null;
   recordId: number | null;
-  /** The record's name at the time. */
   recordName: string;
   changes: Change[];
   createdAt: string;

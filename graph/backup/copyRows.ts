@@ -38,7 +38,6 @@ export function copyOut(client: Client, sql: string): AsyncIterable<Buffer> {
   return rows;
 }
 
-/** Sends rows to `copy … from stdin`. */
 export function copyIn(client: Client, sql: string, rows: Buffer): Promise<void> {
   return new Promise((resolve, reject) => {
     const query: CopyQuery = {

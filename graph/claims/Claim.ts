@@ -20,7 +20,6 @@ export class Claim extends Model {
   /** Null while the claim waits in line, and after it was released or taken off the board. */
   declare animalId: number | null;
   declare orderedAt: string;
-  /** The claim's rank in the line. */
   declare lineAt: string;
   /** What the family agreed to, or was told when it got in line. Null for quarters that the ranch keeps. */
   declare told: ShareTold | null;
@@ -78,7 +77,6 @@ export const LINE_POSITION = (c: string) => `case when ${isWaiting(`${c}.`)} the
 export const TOLD_NOW = (c: string) => `coalesce((select terms from line_offers where claim_id = ${c}.id
   and animal_id = ${c}.animal_id and placed and answer is null order by id desc limit 1), ${c}.told)`;
 
-/** Returns an animal's terms for a share. */
 export function termsOf(animal: PricedQuarter & Pick<AnimalRow, 'pricing' | 'pricePerPound'>, quarters: Quarters) {
   const { pricing, pricePerPound, depositPerQuarter } = animal;
   return { pricing, price: flatPrice(animal, quarters), pricePerPound, deposit: depositPerQuarter * quarters };

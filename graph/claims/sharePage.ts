@@ -48,7 +48,6 @@ export async function findSharePage(context: Context, code: string): Promise<Sha
   return page ?? null;
 }
 
-/** The address of a share's page. */
 export async function sharePageUrl(context: Context, id: number): Promise<string> {
   const { pageKey } = await Claim.query(context.db).findById(id).select('pageKey').throwIfNotFound();
   return `${context.config.publicUrl}/share?code=${signedKey(context.config, pageKey, SHARE_PAGE)}`;

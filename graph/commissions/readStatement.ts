@@ -12,7 +12,6 @@ type Sums = { ranch: number; opening: number; charged: number; corrected: number
 /** A ranch without entries in the month has a single row, with only the sums. */
 type EntryWithSums = Sums & (CommissionTransactionRow | { id: null; type: null });
 
-/** Reads a ranch's commission statement for a month. Errors: BAD_USER_INPUT. */
 export async function readStatement(context: Context, rancherId: number, month: string) {
   const problem = monthProblem(context.config.timeZone, month);
   if (problem) throw badInput({ month: problem });

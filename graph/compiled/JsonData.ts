@@ -1,4 +1,3 @@
-/** Data that is already JSON text. */
 export class JsonData {
   /** Apollo takes any record as data. */
   [field: string]: unknown;

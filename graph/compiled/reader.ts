@@ -10,7 +10,6 @@ import { readCached, readText } from './readCached';
 /** Returns the data of a query as JSON text. Null if the executor has to answer. */
 export type Reader = (asked: Asked, context: Context) => Promise<string | null>;
 
-/** Creates the reader, which caches compiled plans. */
 export function createReader(schema: GraphQLSchema, known: Known): Reader {
   const planOf = planner(schema, known);
   return async (asked, context) => {

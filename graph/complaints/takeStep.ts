@@ -89,7 +89,6 @@ function auditStep(trx: Knex, context: Context, { id, orderId, kind }: Complaint
   return audit(trx, context, { action, to: { type: 'ORDER', id: orderId }, changes });
 }
 
-/** What a complaint stores when it waits for another party. */
 export const waiting = (trx: Knex, waitsFor: OrderParty | null, days: number | null) => ({
   waitsFor,
   waitingSince: trx.fn.now() as never,

@@ -32,7 +32,6 @@ export function ownConversations({ viewer }: Pick<Context, 'viewer'>, args: Quer
   };
 }
 
-/** The messages of a conversation, newest first. */
 export const messagesBelow: ListBelow<Record<string, never>> = {
   table: 'messages',
   order: () => newestMessages,

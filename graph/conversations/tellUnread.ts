@@ -9,7 +9,6 @@ const DELAY = '5 minutes';
 /** How long new messages after a mail count as the same burst, unless the reader reads all messages. */
 const BURST = '12 hours';
 
-/** The side of a conversation that gets the mail. */
 export type Reader = { conversationId: number; side: Side };
 
 /** Schedules a mail to a side if a message stays unread. One job covers all messages that arrive before it runs. */

@@ -107,12 +107,10 @@ export function situationOf({ bornOn, harvestDate, holders, taken }: CutSheetRow
   };
 }
 
-/** Counts the sheet's quarters that nobody holds. */
 export function quartersLeft({ sides, holders }: Pick<CutSheetRow, 'sides' | 'holders'>): number {
   return holders.reduce((left, { quarters }) => left - quarters, 2 * sides.length);
 }
 
-/** Returns whether one holder has all of the sheet's quarters. */
 export function hasOneHolder(sheet: CutSheetRow): boolean {
   return sheet.holders.length === 1 && quartersLeft(sheet) === 0;
 }

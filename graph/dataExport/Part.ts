@@ -10,11 +10,8 @@ export type Part = {
   omit?: readonly string[];
 };
 
-/** SQL: cents as dollars. */
 export const dollars = (cents: string) => `round(${cents} / 100.0, 2)`;
 
-/** SQL: tenths of a pound as pounds. */
 export const pounds = (tenths: string) => `round(${tenths} / 10.0, 1)`;
 
-/** SQL: the ranch that the person owns. */
 export const OWN_RANCH = '(select id from ranchers where user_id = :userId)';

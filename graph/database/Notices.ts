@@ -4,7 +4,6 @@ import type { Logger } from 'pino';
 
 /** The events: one for each PostgreSQL channel, plus `gap` and `lost`. */
 type NoticeEvents = {
-  /** A user's sessions were ended. */
   sessions_ended: [userId: string];
   token_revoked: [tokenId: string];
   /** An order was placed or has changed. The notice has only ids, so listeners read the order again. */

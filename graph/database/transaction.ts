@@ -17,7 +17,6 @@ const DEADLOCK = '40P01';
 const IN_FAILED_TRANSACTION = '25P02';
 const MAX_RETRIES = 3;
 
-/** A query of a model. */
 type ModelQuery = { toKnexQuery(): Knex.QueryBuilder };
 
 /** What each open transaction has sent without waiting for the answer. */

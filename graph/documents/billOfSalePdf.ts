@@ -36,7 +36,6 @@ const SIGNATURES = [
   { header: 'Date', width: 140 },
 ];
 
-/** The bill of sale for a family's share of a live animal. */
 export function billOfSalePdf(sale: LiveSale): Promise<Buffer> {
   const { seller, buyer, confirmation, orderId } = sale;
   const title = 'Bill of Sale for a Live Animal';

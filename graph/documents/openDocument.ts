@@ -9,7 +9,6 @@ export const FONT_FILES = {
   heading: resolve('dejavu-fonts-ttf/ttf/DejaVuSerifCondensed-Bold.ttf'),
 };
 
-/** The names of the fonts in each document. */
 export const FONT = { body: 'body', strong: 'strong', heading: 'heading' } as const;
 
 let parsed: [name: string, font: PDFKit.Mixins.PDFFontSource][] | undefined;

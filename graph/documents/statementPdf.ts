@@ -31,7 +31,6 @@ const COLUMNS = [
   { header: 'Balance', width: 74, numeric: true },
 ];
 
-/** A ranch's commission statement for a month. */
 export function statementPdf({ ranchName, city, state, rate, statement }: StatementOfRanch): Promise<Buffer> {
   const title = `Commission Statement, ${monthLabel(statement.month)}`;
   return printPdf({ title, footer: `${BRAND} – ${title}`, date: dateOf(statement) }, (paper) => {

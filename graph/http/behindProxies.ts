@@ -12,7 +12,6 @@ export function originOf({ headers }: IncomingMessage, trustProxy: number): stri
   return `${listed(scheme)[0] ?? 'http'}://${listed(host)[0] ?? headers.host ?? ''}`;
 }
 
-/** Whether the proxy says that the caller came by https. */
 export const cameByHttps = ({ headers }: IncomingMessage) => listed(headers['x-forwarded-proto'])[0] === 'https';
 
 function listed(header: string | string[] | undefined): string[] {

@@ -70,7 +70,6 @@ function tooExpensive(figures: { cost?: number } = {}): Refusal {
   );
 }
 
-/** What a plain value costs of a record. */
 const VALUE_COST = 0.002;
 
 /** A field costs the number of records it can return, times the cost of what is selected of each. */

@@ -54,7 +54,6 @@ const MAX_CALLERS = 10_000;
 
 const reservations = new WeakMap<Knex, ReturnType<typeof newReservations>>();
 
-/** Returns the points of a caller's budget that this server has reserved. */
 function reservedPointsOf(context: Context, { kind, caller, limit }: Budget): ReservedPoints {
   const ofDatabase = reservations.get(context.db) ?? newReservations();
   reservations.set(context.db, ofDatabase);

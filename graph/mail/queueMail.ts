@@ -188,7 +188,6 @@ export const DUTY_OF_MAIL: Record<MailToAdmins['template'], Duty> = {
   complaintForTeam: 'ORDERS',
 };
 
-/** Queues a mail to each admin who has the mail's duty. */
 export async function queueMailToAdmins(trx: Knex, mail: MailToAdmins): Promise<void> {
   const admins = await trx('users')
     .where({ userType: 'ADMIN', deletesAt: null })

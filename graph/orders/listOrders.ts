@@ -19,7 +19,6 @@ import type { OrderRow } from './Order';
 
 type OwnFilter = { status?: readonly OrderStatus[] | null; rancherId?: string | null; updatedFrom?: Date | null };
 
-/** A customer's orders, newest first. */
 export const customerOrderList: ListBelow<OwnFilter> = {
   table: 'orders',
   order: () => newestFirst,

@@ -34,7 +34,6 @@ export const commands = blocks.flatMap((block, at) => {
   return block.language === 'sh' ? [{ command: block.text, under: block.under, answer }] : [];
 });
 
-/** The only command that contains this text. */
 export function commandWith(text: string): string {
   const [found, ...others] = commands.filter(({ command }) => command.includes(text));
   if (!found || others.length > 0) throw new Error(`The guide needs one command with '${text}'`);

@@ -1,4 +1,3 @@
-/** The pictures of a ranch's profile. */
 export type RanchPictures = { imageUrl: string | null; galleryImages: string[] };
 
 /** The URLs of a ranch's pictures without duplicates, the main one first. */

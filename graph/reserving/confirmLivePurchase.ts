@@ -34,7 +34,6 @@ export async function confirmLivePurchase(
   });
 }
 
-/** What a family confirmed with its order. */
 type Confirmation = { orderId: number; version: string; ranchChooses: boolean };
 
 /** Confirms the purchase of all live animals of an order that is being placed. The caller has locked the ranch. Errors: CONFLICT. */

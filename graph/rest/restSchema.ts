@@ -36,7 +36,6 @@ export function fieldOf<Field>(type: { name: string; getFields(): Record<string,
   return field;
 }
 
-/** Returns a document's fragments by their names. */
 export function fragmentsOf({ definitions }: DocumentNode): Map<string, FragmentDefinitionNode> {
   const fragments = definitions.filter((definition) => definition.kind === 'FragmentDefinition');
   return new Map(fragments.map((fragment) => [fragment.name.value, fragment]));

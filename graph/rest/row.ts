@@ -26,7 +26,6 @@ type Options<Variables> = {
   query?: Parameters;
   /** Maps GraphQL's names of fields in errors to REST's names. */
   names?: Record<string, string>;
-  /** Variables that are computed from the request and its other variables. */
   variables?: { [Name in keyof Variables]?: (request: RestRequest, given: Variables) => Variables[Name] };
   /** If the endpoint itself is deprecated: the reason, written like that of `@deprecated` in the schema. */
   deprecated?: string;

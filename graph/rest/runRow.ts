@@ -77,7 +77,6 @@ type Extensions = {
   prices?: { type: string }[];
   left?: AvailableShares[];
 };
-/** A share that is still available, or all available shares of an animal. */
 type AvailableShares = string | { shares: string[] };
 
 /** Turns a GraphQL error into the endpoint's error, with REST's field names. */

@@ -142,7 +142,6 @@ function guard(schema: GraphQLSchema, type: GraphQLObjectType, field: Field): vo
 /** A field's @access: who may request it, which duties of a helper or an admin open it, and the message for everyone else. */
 export type AccessRule = { to: Access[]; duty?: Duty[]; otherwise?: string };
 
-/** The @access of a field, or undefined if it has none. */
 export function accessOf(schema: GraphQLSchema, field: Field): AccessRule | undefined {
   const directive = schema.getDirective('access');
   if (!directive || !field.astNode) return undefined;

@@ -9,7 +9,6 @@ interface SentChange {
   userId: number | null;
   key: string;
   fingerprint: string;
-  /** The ids of what was made. */
   made: number[];
 }
 

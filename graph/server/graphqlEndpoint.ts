@@ -66,7 +66,6 @@ const CONTENT_TYPES = new Map<string | undefined, string>([
   ['application/graphql-response+json,application/json;q=0.9', 'application/graphql-response+json; charset=utf-8'],
 ]);
 
-/** Returns the operation in a body, if it is usual. */
 function operationIn(body: unknown): Sent | undefined {
   const { query, operationName, variables, extensions } = (body ?? {}) as Record<string, unknown>;
   if (!isAbsent(operationName) && typeof operationName !== 'string') return undefined;

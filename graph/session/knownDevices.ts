@@ -5,7 +5,6 @@ import type { Config } from '../config';
 
 const YEAR = 365 * 24 * 60 * 60;
 
-/** Maximum of accounts that a device is known to. Enough for a household. */
 const MAX_ACCOUNTS = 5;
 
 /** With `__Host-`, browsers accept the cookie only from this host, like the session's. */

@@ -10,7 +10,6 @@ type Beginning = Readonly<Partial<Pick<SessionData, 'userId' | 'startedAt' | 're
 type SessionAccess = {
   /** Runs the session middleware on the request, so that it can be signed in and out. */
   open: () => Promise<Request>;
-  /** Returns how the request's session began. */
   began: () => Beginning;
   storedId: () => string | null;
   clearCookie: () => void;

@@ -57,7 +57,6 @@ export async function nextEvent(db: Knex, recipient: Recipient): Promise<EventRo
   return event;
 }
 
-/** Returns the event at a position if it is for this webhook. */
 export async function eventAt(db: Knex, interest: Interest, position: number): Promise<EventRow | undefined> {
   return eventsFor(db, { ...interest, position: position - 1 })
     .where({ position })

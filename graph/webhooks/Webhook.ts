@@ -36,7 +36,6 @@ export const webhookColumns = [
   'secretSince',
 ] satisfies (keyof WebhookRow)[];
 
-/** A row of `webhook_deliveries`. */
 export type WebhookDeliveryRow = {
   id: number;
   webhookId: number;

@@ -1,6 +1,5 @@
 import { readUrl } from '../fields/readUrl';
 
-/** A part of a message's text: plain text or a link. */
 export type TextPart = { text: string; href?: string };
 
 /** Matches only ASCII letters, because a host in another script can look like a different host. */

@@ -65,7 +65,6 @@ export const LIMITS = {
   /** Per ranch. */
   processors: 50,
   animalTag: 20,
-  /** Animals added at once. */
   animalsAtOnce: 50,
   /** Per ranch, not counting those that are closed or withdrawn. */
   animals: 500,

@@ -15,7 +15,6 @@ function state() {
     .test('state', 'Please select a state', (value) => !value || STATE_NAMES.includes(value));
 }
 
-/** A person's place. Each part is optional. */
 export const optionalPlace = {
   zipCode: nullAsBlank(zip()),
   city: plainText(LIMITS.city),

@@ -14,7 +14,6 @@ export function longText(max: number) {
 /** Text for others to read, without what would make it look different from what's stored. */
 export const publicText = (max: number) => sanitized(longText(max));
 
-/** Public text on one line, such as a name. */
 export const publicLine = (max: number) => sanitized(text(max));
 
 function sanitized(schema: ReturnType<typeof text>) {

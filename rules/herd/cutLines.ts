@@ -6,7 +6,6 @@ type NameOf<Question extends string> = Question extends `${infer First}${infer R
   ? `${First extends Lowercase<First> ? '' : '_'}${Uppercase<First>}${NameOf<Rest>}`
   : '';
 
-/** The GraphQL name of a question. */
 export type CutQuestionName = NameOf<CutQuestion>;
 
 export function cutQuestionName(question: CutQuestion): CutQuestionName {

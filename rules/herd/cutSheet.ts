@@ -144,7 +144,6 @@ export function cutChoiceLabel<Q extends CutQuestion>(question: Q, value: CutCho
   return (CUT_QUESTIONS[question].choices as Record<CutChoices[Q], { label: string }>)[value].label;
 }
 
-/** A sheet as it's printed, line by line. */
 export function cutSheetLines(sheet: CutSheet): { label: string; choice: string }[] {
   const lines = CUT_QUESTION_ORDER.map((question) => ({
     label: CUT_QUESTIONS[question].label,

@@ -48,7 +48,6 @@ export function moveHarvest<Plan extends HarvestPlan>(plan: Plan, harvestDate: s
   return { ...plan, harvestDate, cutSheetsDue: daysAfter(cutSheetsDue, daysBetween(before, harvestDate)) };
 }
 
-/** The days that the ranch picks. */
 export type PickedDays = Pick<HarvestPlan, 'harvestDate' | 'cutSheetsDue'>;
 
 type DayProblem = Partial<Record<'harvestDate' | 'cutSheetsDue', string>>;

@@ -25,7 +25,6 @@ export interface ShareTold {
   line?: ShareLine;
 }
 
-/** The line of an order for a share. */
 export interface ShareLine {
   price: Cents;
   /** The part of the price that is beef, on which commission is due. */

@@ -50,7 +50,6 @@ function toProcessorInput(values: ProcessorValues) {
 
 const toFee = (typed: string | number | null) => (String(typed ?? '').trim() === '' ? null : toCents(typed ?? ''));
 
-/** The dialog's values for a processor, or for a new one. */
 export function fromProcessor(processor: Partial<ProcessorInput>): ProcessorValues {
   const feeText = (fee?: Cents | null) => (fee == null || processor.payer === 'INCLUDED' ? '' : dollarsText(fee));
   return {

@@ -6,7 +6,6 @@ import { PACKAGED_PERCENT, type PercentRange } from './packagedYield';
 /** What is compared: the carcass with what the ranch expected or with the live weight, and a share's packages with it and its sheet. */
 export type WeightWarningKind = 'HANGING' | 'DRESSING' | 'PACKAGED' | 'CUTS';
 
-/** Where a band comes from. */
 export type WeightBandBasis = 'RANCH' | 'BREED' | 'ANIMAL' | 'SHEET' | 'USUAL';
 
 /** A weight that's outside of what is usual. It accuses nobody: there may be a good reason. All weights are in pounds. */

@@ -59,7 +59,6 @@ export interface Entry {
 
 export interface Statement<E extends Entry> {
   month: string;
-  /** The time zone of the month and its days. */
   timeZone: string;
   /** Whether more entries may follow. */
   isOpen: boolean;
@@ -92,7 +91,6 @@ type Line<E> = E & {
   balance: Cents;
 };
 
-/** The entries of a statement in order of time. */
 export function statementLines<E extends Entry>(
   statement: Pick<Statement<E>, 'openingBalance' | 'openingCredit' | 'charges' | 'corrections' | 'payments'>,
 ): Line<E>[] {

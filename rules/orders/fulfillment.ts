@@ -1,6 +1,5 @@
 import { ANIMAL_STAGE, type AnimalStage, isReadyAt } from '../herd/animalStage';
 
-/** A share that an order has or waits for. */
 interface OrderedShare {
   name: string;
   /** Null while the share is in line. */

@@ -8,7 +8,6 @@ const TRANSITIONS: Record<OrderStatus, readonly OrderStatus[]> = {
   CANCELED: [],
 };
 
-/** The ranch that sells, an admin, or the customer who placed the order. */
 export type OrderActor = 'SELLER' | 'ADMIN' | 'OWNER';
 
 /** `isEarly`: a share isn't ready to be handed over. `mayLeave`: its family may cancel though the ranch has begun. */
@@ -37,7 +36,6 @@ export const UNDO_WINDOW = 20;
 /** Canceling and fulfilling ask for confirmation instead, since they free shares and charge commission. */
 export const isUndoable = (status: OrderStatus) => status === 'CONTACTED' || status === 'PROCESSING';
 
-/** The steps of an order that isn't canceled. */
 export const TIMELINE_STEPS = ORDER_STATUS.values.filter((status) => status !== 'CANCELED');
 
 export type StatusGroup = 'pending' | 'inProgress' | 'fulfilled' | 'canceled';

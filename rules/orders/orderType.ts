@@ -9,7 +9,6 @@ export const ORDER_TYPE_OF_ITEM: Record<ItemType, OrderType> = {
   OTHER: 'OTHER',
 };
 
-/** The types that an order of these items can have. */
 export function orderTypesOf(items: readonly { type: ItemType }[]): OrderType[] {
   return [...new Set(items.map(({ type }) => ORDER_TYPE_OF_ITEM[type]))];
 }

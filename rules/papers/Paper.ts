@@ -15,5 +15,4 @@ export interface PaperSection {
   table?: { columns: readonly string[]; rows: readonly (readonly string[])[] };
 }
 
-/** The papers, by the names of their screens. */
 export type PaperName = 'terms' | 'privacy' | 'accessibility' | 'security';

@@ -8,7 +8,6 @@ interface PersonalData {
   isErased: boolean;
   /** Whether "Download my data" contains it. */
   isExported: boolean;
-  /** The database's tables. */
   tables: readonly string[];
 }
 

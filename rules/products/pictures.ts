@@ -35,12 +35,10 @@ export const inspectionPicture = (inspection: Inspection) =>
 export type BeefWeight = 'live' | 'hanging' | 'packaged';
 export const weightPicture = (weight: BeefWeight) => `/pictures/weight-${weight}.svg`;
 
-/** A breed from the side. */
 export const breedPicture = (breed: PictureBreed) => `/pictures/breed-${breed}.svg`;
 
 export const CUT_DIAGRAM = '/pictures/cut-diagram.svg';
 
-/** The cut diagram with one part filled in. */
 export const cutPicture = (part: CutPart) => `/pictures/cut-${part.toLowerCase().replace(' ', '-')}.svg`;
 
 /** The outlines of a font: the width and path of each character, and the kerning of pairs, in thousandths of an em. */

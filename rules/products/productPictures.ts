@@ -66,5 +66,4 @@ function drawingIn(words: string): ProductDrawing | undefined {
 
 export const productDrawingPath = (drawing: ProductDrawing) => `/pictures/product-${drawing}-480.avif`;
 
-/** The picture for a product without one. */
 export const defaultProductPicture = (product: Described): string => productDrawingPath(productDrawing(product));

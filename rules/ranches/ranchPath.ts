@@ -17,7 +17,6 @@ export function ranchSlug(ranchName: string): string {
   return TAKEN.includes(slug) ? `${slug}-ranch` : slug;
 }
 
-/** The canonical path of a ranch's page. */
 export const ranchPath = ({ id, ranchName }: { id: string | number; ranchName: string }) =>
   pathTo('ranch', { id, slug: ranchSlug(ranchName) });
 

@@ -41,5 +41,4 @@ export const initialRancherListing = fromListing({});
 
 export const rancherListingForm = wholeRancherProfile.transform(toListingInput);
 
-/** The editor's values: just the ranch. */
 export const rancherEditorForm = object({ rancher: rancherListingForm });

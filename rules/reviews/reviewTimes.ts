@@ -4,7 +4,6 @@ export const REVIEW_DAYS = 365;
 /** How long its author can change a review, in days. */
 export const EDIT_DAYS = 14;
 
-/** When a family is asked for a review, in days after the fulfillment. */
 export const INVITE_AFTER_DAYS = 7;
 
 /** The maximum age of a fulfillment for which a family is asked for a review, in days. */

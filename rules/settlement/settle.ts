@@ -21,7 +21,6 @@ export interface SettledShare extends ShareTerms {
   name: string;
   places: readonly Place[];
   animalId: number;
-  /** The animal's tag. */
   tag: string;
   /** Null until the animal is weighed. */
   weight: HangingWeight | null;

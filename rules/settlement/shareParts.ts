@@ -25,7 +25,6 @@ export interface ProcessorFees {
 /** A share's terms, as agreed when it got its animal. */
 export interface ShareTerms {
   pricing: PricingModel;
-  /** The price of the whole share, if it's flat. */
   price: Cents;
   pricePerPound: Cents;
 }

@@ -1,7 +1,6 @@
 import type { Cents } from '../money/money';
 import { CUT_YIELDS } from './cutYields';
 
-/** Average prices of stores in U.S. cities. */
 export const STORE_PRICES = {
   publisher: 'U.S. Bureau of Labor Statistics',
   title: 'average retail prices, U.S. city average',

@@ -36,12 +36,10 @@ export function presetDays(timeZone: string, preset: RangePreset, now = new Date
   return { first: dayOf(PRESETS[preset].first([year, month - 1, day])), last: today };
 }
 
-/** The start of the first day and the end of the last. */
 export function momentsOf(timeZone: string, { first, last }: DayRange): { from: string; to: string } {
   return { from: startOfDay(timeZone, first).toISOString(), to: startOfDay(timeZone, last, 1).toISOString() };
 }
 
-/** How many days are in a range. */
 export const lengthOf = ({ first, last }: DayRange): number => daysBetween(first, last) + 1;
 
 /** The range of the same length just before this one. */

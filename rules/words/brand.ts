@@ -12,7 +12,6 @@ export const BRAND_COLORS = {
   onRed: '#FFFDF8',
 };
 
-/** The same colors for dark mode. */
 export const DARK_COLORS: typeof BRAND_COLORS = {
   paper: '#171411',
   ink: '#F3ECE0',

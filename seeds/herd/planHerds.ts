@@ -25,7 +25,6 @@ const HERDS = 28;
 const MAX_ORDERS = 11;
 const MAX_PER_FAMILY = 3;
 
-/** An order for a share of an animal, or of the next one. */
 export type ShareOrder = OrderPlan & { share: OrderedShare } & Pick<SharePlan, 'deposit'>;
 
 type PlannedAnimal = { plan: AnimalPlan; draft: AnimalDraft; processor: ProcessorDraft; orders: ShareOrder[] };

@@ -6,7 +6,6 @@ import { randomOf } from '../random';
 import type { Market, OrderPlan } from './OrderPlan';
 import { likelyMethods, milesTo } from './reach';
 
-/** Orders of the demo customer, in every status. */
 const OF_CUSTOMER: [ranch: string, daysAgo: number, status: OrderStatus][] = [
   ['Pedernales Bend Ranch', 1.3, 'PENDING'],
   ['Yegua Bottom Beefmasters', 8.2, 'CONTACTED'],

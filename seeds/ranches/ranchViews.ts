@@ -5,7 +5,6 @@ import type { Landform, RanchStory } from './RanchStory';
 const SEASONS = ['spring', 'summer', 'autumn', 'winter'] as const;
 export type Season = (typeof SEASONS)[number];
 
-/** The subject of a ranch picture: where the cattle are. */
 const SUBJECTS = {
   farm: 'in front of the barn',
   lane: 'along the lane to the house',

@@ -17,7 +17,6 @@ interface FavoriteRanchersProps {
   favorites: FavoriteRanchers_favoriteFragment[];
 }
 
-/** The profile's list of favorite ranches. */
 export function FavoriteRanchers({ viewerId, favorites }: FavoriteRanchersProps) {
   const remove = useRemoveFavoriteRow(viewerId);
   const list = useFocusWhenShrunk<HTMLUListElement>(favorites.length);

@@ -25,7 +25,6 @@ export function ApprovalCounts({ counts: { approved, pending } }: { counts: Coun
 
 type Counts = ApprovalCountsQuery['admin'];
 
-/** Returns undefined until the counts have loaded. */
 export function useApprovalCounts(): Counts | undefined {
   const { withOrders, withRanch, withMoney } = usePermissions();
   const variables = { withOrders, withRanch, withMoney };

@@ -49,7 +49,6 @@ export function openTabOf(tabs: readonly AdminTab[], named: string | null | unde
 
 export const adminTabPath = (value: AdminTab['value']) => `${paths.admin}?tab=${value}`;
 
-/** Returns the link to the orders of these days, with one status or all. */
 export function adminOrdersPath({ first, last }: DayRange, status?: OrderStatus): string {
   const path = `${adminTabPath('orders')}&from=${first}&to=${last}`;
   return status ? `${path}&status=${toUrlValue(status)}` : path;

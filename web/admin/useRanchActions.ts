@@ -1,7 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { RanchAction_rancherFragment } from './RanchAction.generated';
 
-/** An action on a ranch. Each has its own dialog. */
 export interface RanchAction {
   verb:
     | 'approve'

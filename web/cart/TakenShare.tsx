@@ -107,7 +107,6 @@ function splitOver(
   return inLine ? [...parts, { ...inLine, quantity: left }] : [];
 }
 
-/** Returns smaller shares of the same animal, and the soonest offers of the other sizes. */
 function otherSizes(ranch: OnSale_rancherFragment, item: CartItem): AnimalShare[] {
   const animal = ranch.openAnimals.nodes.find(({ id }) => id === item.animal?.id);
   const own = animal ? sharesOf(ranch, animal).filter(({ share }) => share.itemType !== item.type) : [];

@@ -107,7 +107,6 @@ function withId(item: NewItem): CartItem {
   return { ...item, id, quantity: Math.min(maxQuantityOf(item), item.quantity ?? 1) };
 }
 
-/** A quantity of 0 removes the item. */
 export function setQuantity(cart: Cart, rancherId: string, itemId: string, quantity: number): Cart {
   const group = groupOf(cart, rancherId);
   if (!group) return cart;
@@ -132,7 +131,6 @@ function replaceItems(cart: Cart, rancherId: string, items: CartItem[]): Cart {
   return { groups, activeRancherId: isActiveKept ? cart.activeRancherId : (groups[0]?.rancherId ?? null) };
 }
 
-/** Removes the ordered items of a ranch, or all of them. */
 export function clearRanch(cart: Cart, rancherId: string, ordered?: readonly CartItem[]): Cart {
   const isOrdered = ({ id }: CartItem) => !ordered || ordered.some((item) => item.id === id);
   const items = groupOf(cart, rancherId)?.items ?? [];

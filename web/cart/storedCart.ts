@@ -14,7 +14,6 @@ export function isCartKey(key: string | null, userId: string): boolean {
   return key === null || key === keyOf(userId);
 }
 
-/** Returns the stored cart, or an empty one if nothing valid is stored. */
 export function readCart(userId: string): Cart {
   const cart: unknown = stored(keyOf(userId));
   return isCart(cart) ? cart : EMPTY_CART;

@@ -15,7 +15,6 @@ interface OrderSummaryProps {
   lines?: ReactNode;
   /** Leaves out the frame and the heading. */
   inDialog?: boolean;
-  /** The chosen method with its fee in cents. */
   delivery?: { method: ShippingMethod; fee: number };
 }
 

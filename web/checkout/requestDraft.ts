@@ -64,7 +64,6 @@ export function rememberAddress(userId: string, { shippingMethod, ...values }: R
   store(addressKeyOf(userId), { shippingAddress, shippingCity, customerZip });
 }
 
-/** Returns the last order's address, if it's in this ZIP code. */
 export function rememberedAddress(userId: string, zipCode: string): Address | undefined {
   const { shippingAddress, shippingCity, customerZip } = stored(addressKeyOf(userId)) ?? {};
   const isUsable = isValid.shippingAddress(shippingAddress) && isValid.shippingCity(shippingCity);

@@ -77,7 +77,6 @@ function Comparison({ chosen, zipCode, onCommon, onRemove }: ComparisonProps) {
   return ranches.length === 0 ? <NothingChosen /> : <CompareTable ranches={ranches} onRemove={onRemove} />;
 }
 
-/** Whether the ranch's card can show the share. */
 const sells = ({ offers }: ShareOffers_rancherFragment, { itemType }: CowShare) =>
   offers.some(({ share, availability }) => share === itemType && availability !== 'SOLD_OUT');
 

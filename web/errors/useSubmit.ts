@@ -5,7 +5,6 @@ import { QueuedOffline } from './QueuedOffline';
 interface Submit<Values, Answer> {
   /** Runs the mutation with the form's values. */
   send: (values: Values) => Promise<Answer>;
-  /** The toast after a success, if any. */
   successToast?: ToastMessage | ((answer: Answer, values: Values) => ToastMessage | undefined);
   /** The title of the error toast, which shows the server's message, or a function that returns the whole toast, if any. */
   errorToast: string | ((error: unknown) => Omit<ToastMessage, 'variant'> | undefined);

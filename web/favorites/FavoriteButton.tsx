@@ -15,7 +15,6 @@ import { useRemoveFavorite } from './useRemoveFavorite';
 
 interface FavoriteButtonProps {
   rancher: FavoriteButton_rancherFragment;
-  /** 'heart' shows only a heart, and 'word' a button with a heart and a word. */
   look: 'heart' | 'word';
 }
 

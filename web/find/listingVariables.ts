@@ -49,7 +49,6 @@ function shareOf({ size }: RanchFilters, sort: RancherSort | undefined): { share
   return sort === 'LOWEST_COST' || only ? { share: null } : {};
 }
 
-/** Returns the query variables of the first page for a URL. */
 export function firstListing(params: URLSearchParams, knownZip: string) {
   const { filters, impliedZip, chosenSort } = listingOf(readState(LISTING_URL_PARAMS, params), knownZip);
   return { ...listingVariables(withKnownZip(filters, impliedZip), chosenSort), first: PAGE };

@@ -107,7 +107,6 @@ const FILTERS: { [Name in keyof RanchFilters]: Filter<RanchFilters[Name]> } = {
 
 const NAMES = Object.keys(FILTERS) as (keyof RanchFilters)[];
 
-/** The URL parameters of all filters, for `useUrlState`. */
 export const filterUrlParams = Object.fromEntries(NAMES.map((name) => [name, FILTERS[name].codec])) as {
   [Name in keyof RanchFilters]: Codec<RanchFilters[Name]>;
 };

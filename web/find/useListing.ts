@@ -61,5 +61,4 @@ function useFirstPage(list: string): number {
   return list === initialList ? Math.min(MAX_RANCHES, Math.max(PAGE, cards)) : PAGE;
 }
 
-/** Returns the error at the list's ZIP code, or undefined for any other error. */
 export const zipProblemOf = (error: unknown): string | undefined => fieldErrorsOf(error)['filter.near.zipCode'];

@@ -25,7 +25,6 @@ const Root = styled.span<{ $place: keyof typeof places }>`
   ${({ $place }) => places[$place]}
 `;
 
-/** Shows the count of an entry that has a badge. */
 export function EntryBadge({ entry: { Badge }, place }: { entry: NavEntry; place: keyof typeof places }) {
   if (!Badge) return null;
   return (

@@ -113,7 +113,6 @@ function About({ conversation, isRancher }: { conversation: LoadedConversation; 
   );
 }
 
-/** Marks all messages as seen while the page is visible. */
 function useMarkSeen({ id, unreadCount, messages }: LoadedConversation): void {
   const [markSeen] = useMutation(MarkConversationSeenDocument);
   const newest = messages.nodes[0]?.id;

@@ -18,7 +18,6 @@ import { storeShownQueries } from './storeShownQueries';
 import { useReturn } from './useReturn';
 import { installWorker, prepareRancherDay, removeWorker } from './worker';
 
-/** The screens on which a rancher's day is loaded for offline use. */
 const DAY_SCREENS: string[] = [paths.rancherDashboard, paths.rancherOrders];
 
 /** How long to wait before fetching a rancher's day, in milliseconds, so that the screen's own requests come first. */

@@ -94,5 +94,4 @@ function OfflineLine() {
 
 const refusedText = (count: number) => (count === 1 ? "1 change wasn't made" : `${count} changes weren't made`);
 
-/** Returns '1 change waits' or '2 changes wait'. */
 const changesText = ({ length }: readonly unknown[]) => (length === 1 ? '1 change waits' : `${length} changes wait`);

@@ -44,6 +44,5 @@ export const customerOrderVariables = ({ statuses }: CustomerTab) => ({
   withMoney: true,
 });
 
-/** Returns the query variables of the first page for a URL. */
 export const firstCustomerOrders = (params: URLSearchParams) =>
   customerOrderVariables(customerTab(ORDERS_URL_PARAMS.status.read(params.getAll('status'))));

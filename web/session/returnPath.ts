@@ -4,7 +4,6 @@ import type { Location } from 'react-router-dom';
 export interface ReturnState {
   /** The URL that the person wanted to open. */
   from?: string;
-  /** Whether the person's session has just ended. */
   ended?: boolean;
 }
 

@@ -37,5 +37,4 @@ export function StateLink({ state: { state, ranchCount, halfFrom } }: { state: S
   );
 }
 
-/** Returns a text such as '12 ranches'. */
 export const ranchesText = (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? 'ranch' : 'ranches'}`;

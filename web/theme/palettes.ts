@@ -70,6 +70,5 @@ export const dark: Palette = {
 export type Palette = typeof light;
 export type ColorName = keyof Palette;
 
-/** Returns the custom properties of a palette. */
 export const properties = (palette: Palette) =>
   (Object.keys(palette) as ColorName[]).map((name) => `--${name}: ${palette[name]};`).join('');

@@ -33,7 +33,6 @@ export async function redeemResetToken(trx: Knex, token: string): Promise<Redeem
   return used;
 }
 
-/** Revokes a person's unused tokens. */
 export async function revokeResetTokens(trx: Knex, userId: number): Promise<void> {
   await trx('passwordResets').where({ userId }).delete();
 }

@@ -56,7 +56,6 @@ async function isCommon(password: string): Promise<boolean> {
   return word.length >= MIN_LENGTH && (top.has(word) || top.has(plain(word)));
 }
 
-/** Replaces digits and signs with the letters that they stand for. */
 const plain = (word: string): string => word.replace(/[@4013$57!]/g, (sign) => LETTER_OF[sign] ?? sign);
 
 const LETTER_OF: Record<string, string> = {

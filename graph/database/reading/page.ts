@@ -42,7 +42,6 @@ export type List = PageArgs & {
   computed?: Computed | undefined;
   order: KeysetOrder;
   where(query: Filterable): void;
-  /** The list's stored count, if it has one. */
   kept?: StoredCount | undefined;
   /** Adds a condition that all rows of the page meet, so that rows after it are not read. The total ignores the condition. */
   bound?(query: Filterable): void;

@@ -41,7 +41,6 @@ export async function newOrder(db: Knex, { orderId }: { orderId: number }): Prom
   };
 }
 
-/** The letter to the ranch when a family cancels an order that the ranch had begun. */
 export async function orderCanceledByFamily(db: Knex, { orderId }: { orderId: number }): Promise<Letter | undefined> {
   const read = await readOrder(db, orderId);
   if (!read) return undefined;

@@ -22,7 +22,6 @@ async function readAdmin(
   return { name: user.name, address: user.email };
 }
 
-/** The letter about a rancher's request to pay commission. */
 export async function paymentRequested(
   db: Knex,
   { transactionId, userId }: { transactionId: number; userId: number },

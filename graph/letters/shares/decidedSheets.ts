@@ -8,7 +8,6 @@ import { shareText } from './shareFacts';
 type Concerned = { orderId: number; animalId: number };
 type Decided = Concerned & { sheetId: number | null };
 
-/** Tells a family that its side's sheet is agreed. */
 export const cutSheetAgreed = (db: Knex, { sheetId, ...concerned }: Decided): Promise<Letter | undefined> =>
   letterOf(db, concerned, {
     matches: (current) => current.sheetId === sheetId,

@@ -171,7 +171,6 @@ export const goodsOf = (lines: ChosenLine[]): Cents =>
 export const splitLines = (lines: ChosenLine[]): PricedItem[] =>
   lines.filter(({ index }) => lines.filter((one) => one.index === index).length > 1).map(({ line }) => line);
 
-/** The claims of an order's lines. */
 export function claimsOf(lines: ChosenLine[], allowed: Parameters<typeof depositDueOn>[1]): NewClaim[] {
   return lines.flatMap(({ shares }, at) =>
     shares.map(({ animal, places, quarters, told }): NewClaim => {

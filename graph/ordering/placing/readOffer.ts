@@ -34,7 +34,6 @@ export type Offer = {
   animals: OfferedAnimal[];
   /** Miles from the ranch to the customer's ZIP code. Null if the place of either is unknown. */
   miles: number | null;
-  /** The city and state of the customer's account. */
   customerPlace: { city: string; state: string };
   /** The state or other place of the order's ZIP code, by its full name. Null if unknown. */
   state: string | null;

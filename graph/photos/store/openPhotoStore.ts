@@ -6,7 +6,6 @@ import { isDiskFull, nullWhenAbsent, writeWhole } from '../../wholeFiles';
 import { bucketPhotos } from './bucketPhotos';
 import { noRoom, type PhotoStore } from './PhotoStore';
 
-/** Where photos are stored without a bucket. */
 export const photoDirectory = (dataDir: string) => path.join(dataDir, 'photos');
 
 export function openPhotoStore(

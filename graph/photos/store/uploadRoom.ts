@@ -6,7 +6,6 @@ export type Sender = { owner: string; address: string };
 type Body = {
   /** The average bytes per second so far, or null while the sender has hardly had time to begin, and once all bytes are here. */
   pace: () => number | null;
-  /** Ends the upload with an error that tells the sender. */
   end: () => void;
 };
 

@@ -33,7 +33,6 @@ function underNamesOfForm(given: Fields, names: Names): Fields {
 const sentences = (reasons: Record<string, string>) =>
   Object.fromEntries(Object.entries(reasons).map(([path, reason]) => [path, `${path} ${reason}`]));
 
-/** Returns the form's messages for an input. */
 async function messagesOf(form: AnyObjectSchema, input: Fields): Promise<Names> {
   try {
     await validate(form, input);
@@ -44,7 +43,6 @@ async function messagesOf(form: AnyObjectSchema, input: Fields): Promise<Names> 
   }
 }
 
-/** Renames the fields of messages to REST's names. */
 export function renameFields(messages: Names, names: Names): Names {
   return Object.fromEntries(Object.entries(messages).map(([path, message]) => [names[path] ?? path, message]));
 }

@@ -81,7 +81,6 @@ function kindOf({ properties }: Schema): string {
   return String(properties?.__typename?.const);
 }
 
-/** Creates a view of the ranch's products of one kind. */
 const productsOf = (kind: Kind): View<Ranch> => ({
   present: ({ products }, request) =>
     each(product).present(

@@ -87,7 +87,6 @@ function UnconfirmedNotice({ ranches }: { ranches: readonly NamedRanch[] }) {
   );
 }
 
-/** Approves several ranches and passes the outcome to `onDone`. */
 function useApproveRanchers(onDone: (outcome: BulkOutcome) => void) {
   const { withMoney } = usePermissions();
   const [approveRanchers, { client }] = useMutation(BatchApproveRanchersDocument);
@@ -155,5 +154,4 @@ function BulkOutcomeDialog({ outcome, onClose }: BulkOutcomeDialogProps) {
   );
 }
 
-/** Returns '1 rancher' or '12 ranchers'. */
 const ranchersText = (count: number) => (count === 1 ? '1 rancher' : `${count} ranchers`);

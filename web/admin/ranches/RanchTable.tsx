@@ -12,7 +12,6 @@ interface RanchTableProps<Row extends Ranch> extends Omit<ComponentProps<typeof 
   approvals?: readonly RanchApproval[] | undefined;
 }
 
-/** A tab's list of ranches. */
 export function RanchTable<Row extends Ranch>({ approvals, ...table }: RanchTableProps<Row>) {
   return (
     <AdminTable {...table} noun="ranchers" belongs={({ approval }) => !approvals || approvals.includes(approval)} />

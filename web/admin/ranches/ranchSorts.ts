@@ -51,5 +51,4 @@ const PENDING_CODECS = {
   ),
 };
 
-/** Returns the search and the sort order of the pending ranches in a URL. */
 export const firstPendingRanches = (params: URLSearchParams) => readState(PENDING_CODECS, params);

@@ -117,7 +117,6 @@ function useTurnWebhook({ id, url, enabled }: WebhookCard_webhookFragment) {
   return { turn, isTurning: loading };
 }
 
-/** Returns the labels of a webhook's events. */
 export const eventNames = ({ types }: WebhookCard_webhookFragment): string =>
   types.length > 0 ? types.map(EVENT_TYPE.label).join(', ') : 'All';
 

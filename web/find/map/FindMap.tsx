@@ -101,7 +101,6 @@ interface Seen {
   isMoved: boolean;
 }
 
-/** Searches around the center of the map, with the radius that the map shows. */
 function SearchHere({ seen, onSearch }: { seen: Seen; onSearch: FindMapProps['onSearch'] }) {
   const [problem, setProblem] = useState<{ seen: Seen; text: string }>();
   const [pending, setPending] = useState(false);

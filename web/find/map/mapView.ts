@@ -29,7 +29,6 @@ export const fullView = ({ width, height }: Size): View => ({
   scale: Math.min(width / MAP.width, height / MAP.height),
 });
 
-/** The view that shows a circle with some padding. */
 export const around = ({ x, y, radius }: Circle, size: Size): View =>
   within({ x, y, scale: Math.min(size.width, size.height) / (2 * radius * PADDING) }, size);
 
@@ -43,7 +42,6 @@ function within({ x, y, scale }: View, size: Size): View {
   };
 }
 
-/** Moves the view by `dx` and `dy` px. */
 export const panned = (view: View, { dx, dy }: { dx: number; dy: number }, size: Size): View =>
   within({ ...view, x: view.x - dx / view.scale, y: view.y - dy / view.scale }, size);
 

@@ -23,7 +23,6 @@ interface CutSheetButtonProps {
   isMain: boolean;
 }
 
-/** Opens a family's cut sheet. */
 export function CutSheetButton({ claimId, of, sheet, isMain }: CutSheetButtonProps) {
   const dialog = useUrlDialog('cutSheet');
   return (

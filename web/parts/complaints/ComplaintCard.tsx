@@ -86,7 +86,6 @@ function Acts({ complaint, order, side }: ComplaintCardProps) {
   );
 }
 
-/** The newest proposal of the other side. */
 const proposalFor = ({ entries }: Complaint, side: OrderSide) =>
   entries.findLast((entry) => entry.step === 'ANSWER' && entry.remedy !== null && entry.side !== side);
 

@@ -3,7 +3,6 @@ import { DescriptionList } from '../../ui/text/DescriptionList';
 import type { CutLine_lineFragment } from './CutSheet.generated';
 import { toCutSheet } from './cutSheetValues';
 
-/** A read-only cut sheet. */
 export function CutLines({ lines, notes }: { lines: readonly CutLine_lineFragment[]; notes?: string | null }) {
   const items = cutSheetLines(toCutSheet(lines, notes)).map(({ label, choice }) => ({ term: label, details: choice }));
   return <DescriptionList columns={2} items={items} />;

@@ -30,7 +30,6 @@ const GROUPS: Record<string, CutQuestion[]> = {
   'Bones and organs': ['soupBones', 'dogBones', 'suet', 'liver', 'heart', 'tongue', 'oxtail'],
 };
 
-/** The choices of the other side, for comparison. */
 interface OthersChoices {
   /** Marks the other side's choice, like 'Their choice'. */
   label: string;

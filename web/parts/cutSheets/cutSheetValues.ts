@@ -8,10 +8,8 @@ import type {
   CutSheetProposal_proposalFragment,
 } from './CutSheet.generated';
 
-/** The values of a cut sheet's form. */
 export type CutSheetValues = CutChoices & { notes: string; processorMayCall?: boolean };
 
-/** Converts a sheet's lines from GraphQL to a cut sheet. */
 export function toCutSheet(lines: readonly CutLine_lineFragment[], notes: string | null = null): CutSheet {
   return { ...STANDARD_CUT_SHEET, ...choicesByQuestion(lines), notes } as CutSheet;
 }

@@ -3,7 +3,6 @@ import { formatCents } from '../../../rules/money/money';
 import { longDay } from '../../../rules/time/days';
 import type { PricingModel } from '../../../rules/words/vocabulary';
 
-/** The names of shares by their number of quarters. */
 export const SHARE_NAMES: Record<number, string> = { 1: 'Quarter', 2: 'Half', 4: 'Whole' };
 
 /** Returns 'Quarter of animal 41', or 'All of animal 41' for a whole one. */

@@ -1,7 +1,6 @@
 import { ButtonLink } from '../../ui/button/Button';
 import { EmptyState } from '../../ui/state/EmptyState';
 
-/** Shown if no order matches a filter, with a link to all orders. */
 export function NoOrdersMatch({ all }: { all: string }) {
   return (
     <EmptyState

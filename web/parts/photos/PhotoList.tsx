@@ -100,7 +100,6 @@ const screenReaderInstructions: ScreenReaderInstructions = {
     'Press Space to pick up the photo, the arrow keys to move it, Space to put it down, or Escape to put it back.',
 };
 
-/** The texts that a screen reader reads while a photo is moved. */
 function screenReaderTexts() {
   let isJustPicked = false;
   const announcements: Announcements = {

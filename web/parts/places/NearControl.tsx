@@ -15,7 +15,6 @@ interface NearControlProps {
   onChange?: (zipCode: string) => void;
 }
 
-/** Shows the ZIP code that a screen uses, and changes it for all screens. */
 export function NearControl({ zipCode, onChange }: NearControlProps) {
   const { viewer } = useSession();
   const knownZip = useKnownZip();

@@ -1,7 +1,6 @@
 import styled from 'styled-components';
 import { color, size, space } from '../../theme/tokens';
 
-/** A line of a ranch's card that starts with an icon. */
 export const IconLine = styled.p`
   display: flex;
   gap: ${space(1)};

@@ -82,7 +82,6 @@ function useDeliveryCheck(rancherId: string, zipCode: string) {
   return { zip, setZip, isInvalid, check, data, error, pending: loading && zip === submittedZip };
 }
 
-/** Remembers the checked ZIP code for all screens, if it exists. */
 function useRememberZip(quote: DeliveryReach_quoteFragment | undefined, zipCode: string) {
   const { viewer } = useSession();
   const checked = quote && quote.distanceMiles !== null && quote.zipCode !== zipCode ? quote.zipCode : '';

@@ -32,7 +32,6 @@ const Notes = styled.p`
   white-space: pre-line;
 `;
 
-/** Lists the delivery methods that the ranch offers, with their fees and the rancher's notes. */
 export function DeliveryMethods({ rancher }: { rancher: DeliveryMethods_rancherFragment }) {
   const notes = {
     LOCAL_PICKUP: rancher.pickupInstructions,

@@ -36,7 +36,6 @@ interface OrderDialogProps {
   onClose: () => void;
 }
 
-/** Shows the order request in a dialog over the ranch's page. */
 export default function OrderDialog({ rancher, viewer, open, onClose }: OrderDialogProps) {
   const { ranchName, city } = rancher;
   return (

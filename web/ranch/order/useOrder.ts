@@ -56,7 +56,6 @@ export function useOrder(rancher: Order_rancherFragment) {
     shares,
     chosen,
     choose: (share: CowShare) => change({ share: share.itemType }),
-    /** The cart of the ranch as the order request will show it. */
     order: toAdd ? groupOf(addChosenShare(cart, ranch, toAdd), rancher.id) : group,
     isOpen: dialog.value === 'order',
     orderNow: () => request(toAdd),

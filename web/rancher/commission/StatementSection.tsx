@@ -18,7 +18,6 @@ import { Text, VisuallyHidden } from '../../ui/text/Text';
 import { type Statement_statementFragment, StatementDocument } from './Statement.generated';
 import { useStatementMonth } from './useRanchCommission';
 
-/** The section's ID, used in links to the section. */
 export const STATEMENTS_ID = 'statements';
 
 interface StatementSectionProps {

@@ -25,7 +25,6 @@ import { Text, VisuallyHidden } from '../../ui/text/Text';
 import { FamiliesSee, type ProcessorChoice } from './FamiliesSee';
 import { HarvestDays } from './HarvestDays';
 
-/** The values that the dialogs for new and existing animals share. */
 type SharedValues = Omit<NewAnimalsValues, 'tags'>;
 
 /** Edits the processor and, until families can reserve shares, the harvest date. After that, the date has its own dialog. */
@@ -161,7 +160,6 @@ const Preview = styled.div`
   width: 96px;
 `;
 
-/** Edits the photo of the form's animals. */
 function PhotoField({ onUploading }: PhotoFieldProps) {
   const { url, replace, uploads, announcement, buttons } = useFormPhoto('photoUrl', onUploading);
   return (

@@ -58,7 +58,6 @@ function Aside({ line, processors, processorDoors = [] }: Partial<NonNullable<He
   );
 }
 
-/** Shows the cut sheets of the animal in the URL. */
 function CutSheetsInUrl() {
   const dialog = useUrlDialog('cutSheets');
   const animalId = useLastValue(dialog.value);

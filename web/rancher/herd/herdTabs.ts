@@ -37,6 +37,5 @@ export const herdVariables = (
   withMoney,
 });
 
-/** Returns the variables of the herd board's first query at a URL. */
 export const firstAnimals = (search: URLSearchParams, viewer: Viewer) =>
   herdVariables(readState(herdUrlParams, search), permissionsOf(viewer));

@@ -2,7 +2,6 @@ import type { ApolloClient } from '@apollo/client';
 import { networkOnly } from '../../apollo/networkOnly';
 import type { HerdPageQuery } from './HerdPage.generated';
 
-/** The server's maximum page size. */
 const MAX_PAGE_SIZE = 100;
 
 /** Refetches all loaded pages of the herd board, which stays visible until the responses arrive. */

@@ -29,7 +29,6 @@ type Orders = NonNullable<NonNullable<RancherOrdersPageQuery['viewer']>['ranch']
 
 interface ManagedOrderListProps {
   orders: Orders;
-  /** The URL of a CSV file with the listed orders. */
   csv: string;
   isFiltered: boolean;
   isLoadingOthers: boolean;

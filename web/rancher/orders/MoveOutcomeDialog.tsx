@@ -4,7 +4,6 @@ import { ReadDialog } from '../../ui/overlay/Dialog';
 import { NameList } from '../../ui/text/NameList';
 import { countOrders, type Outcome } from './bulkMove';
 
-/** Says which of several orders were not moved, and why. */
 export default function MoveOutcomeDialog({ outcome, onClose }: { outcome: Outcome; onClose: () => void }) {
   const { status, moved, refused } = outcome;
   return (

@@ -12,9 +12,7 @@ export const managedOrderVariables = ({ status, ...filters }: OrderFilters & { s
   ...orderVariables(filters),
 });
 
-/** Adds the page size, for the first page. */
 export const firstPageOf = <Variables>(variables: Variables) => ({ ...variables, first: PAGE_SIZE });
 
-/** Returns the variables of the orders page's first query at a URL. */
 export const firstManagedOrders = (params: URLSearchParams) =>
   firstPageOf(managedOrderVariables(readState(MANAGED_URL_PARAMS, params)));

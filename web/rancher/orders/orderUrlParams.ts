@@ -40,7 +40,6 @@ const orderIds = (): Codec<string[]> => ({
   write: (ids) => (ids.length > 0 ? [ids.join()] : []),
 });
 
-/** The URL parameter with the orders to print as packing sheets. */
 export const packingParams = { print: orderIds() };
 
 export function orderVariables({ search, type, method, day, animal, unpaid, from, to, archived, sort }: OrderFilters) {

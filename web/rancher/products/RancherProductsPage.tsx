@@ -107,7 +107,6 @@ function NoCustomProducts({ onAdd }: { onAdd: () => void }) {
 
 const BeefPricesDialog = lazyDialog(() => import('./BeefPricesDialog'));
 
-/** Shows the ranch's prices for the shares of a cow. */
 export function BeefPrices({ ranch }: { ranch: BeefPrices_rancherFragment }) {
   const [isSetting, setSetting] = useState(false);
   const { ask, question } = useOpenAnimalsToo();

@@ -45,7 +45,6 @@ function failureToast(error: unknown) {
 interface Save {
   submitted: RancherListingValues;
   saved: RancherListingValues;
-  /** The values of the form when the save is done. */
   typed: RancherListingValues;
 }
 

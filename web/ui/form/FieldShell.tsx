@@ -6,7 +6,6 @@ import { color, size, space } from '../../theme/tokens';
 export interface FieldLabelProps {
   label: string;
   hint?: ReactNode;
-  /** Adds '(optional)' to the label. */
   optional?: boolean;
 }
 
@@ -70,7 +69,6 @@ const ErrorLine = styled.p`
   }
 `;
 
-/** The error of the field `id`, if any. */
 export function FieldError({ id, children }: { id: string; children: string | undefined }) {
   if (!children) return null;
   return (

@@ -55,7 +55,6 @@ export function FormActions({ children, sticky = false, offset = 0 }: FormAction
   );
 }
 
-/** Submits its form, and is pending while the form is being submitted. */
 export function SubmitButton({ variant = 'primary', disabled, ...rest }: Omit<ButtonProps, 'type' | 'pending'>) {
   const { isSubmitting } = useFormikContext();
   // Disabled before hydration, because the browser itself would submit the form and put a password into the URL.

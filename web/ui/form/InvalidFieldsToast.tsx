@@ -9,7 +9,6 @@ interface InvalidFieldsToastProps {
   description?: string;
 }
 
-/** Shows a toast after an attempt to submit with invalid fields. */
 export function InvalidFieldsToast({ fields, title, description }: InvalidFieldsToastProps) {
   const { submitCount, isSubmitting, errors } = useFormikContext<Record<string, string>>();
   const { toast } = useToast();

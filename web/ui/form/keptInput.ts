@@ -19,7 +19,6 @@ export const keptInput = {
     return () => void openForms.delete(read);
   },
 
-  /** Keeps what a person has typed into all open forms. */
   keep(personId: string): void {
     const forms = [...openForms].flatMap((read) => read() ?? []);
     if (forms.length > 0) store({ personId, forms });

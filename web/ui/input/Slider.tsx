@@ -11,7 +11,6 @@ interface SliderProps {
   /** The difference between two values. Defaults to 1. */
   step?: number;
   onChange: (value: number) => void;
-  /** Formats a value, like '$5.00'. */
   format: (value: number) => string;
 }
 

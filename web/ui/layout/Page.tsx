@@ -69,7 +69,6 @@ const Lead = styled.p`
   }
 `;
 
-/** The header of a screen with its only h1. */
 export function PageHeader({ title, eyebrow, lead, actions, back }: PageHeaderProps) {
   return (
     <Header>

@@ -5,7 +5,6 @@ import { VisuallyHidden } from '../text/Text';
 
 interface StepsProps {
   steps: string[];
-  /** The index of the current step, from 0. */
   current: number;
 }
 

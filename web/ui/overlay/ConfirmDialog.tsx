@@ -95,7 +95,6 @@ export function ConfirmDialog({ cancelLabel = 'Cancel', tone = 'primary', childr
 interface DeleteDialogProps {
   /** The noun on the buttons, like 'Product'. */
   noun: string;
-  /** The name in the question. */
   name: string;
   /** Describes the effects of the deletion. */
   description: string;

@@ -57,7 +57,6 @@ const Line = styled(DropdownMenu.Separator)`
 /** Leaves out Radix's label, which would name the menu after its invisible anchor. */
 const PLACEMENT = { align: 'end', sideOffset: 6, collisionPadding: 8, 'aria-labelledby': undefined } as const;
 
-/** The list of entries of an open `Menu`. */
 export function MenuList({ label, groups, heading, button, open, onOpenChange }: MenuListProps) {
   // Handles presses on the button and returns the focus to it, because the button isn't Radix's own.
   const ignoreButton = (event: { target: EventTarget | null; preventDefault: () => void }) => {

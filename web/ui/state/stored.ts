@@ -29,7 +29,6 @@ export const isMarked = (key: string): boolean => attempt(() => localStorage.get
 
 export const setMark = (key: string, isOn: boolean): boolean => store(key, isOn ? 'yes' : undefined);
 
-/** Removes all values of the device whose keys fit. */
 export const removeStored = (fits: (key: string) => boolean): void =>
   attempt(() => {
     for (const key of Object.keys(localStorage).filter(fits)) localStorage.removeItem(key);

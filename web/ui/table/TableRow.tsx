@@ -20,7 +20,6 @@ export interface TableColumn<Row> {
   leads?: boolean;
 }
 
-/** The last column, with the buttons of each row. */
 export const buttonsColumn = <Row,>(cell: (row: Row) => ReactNode): TableColumn<Row> => ({
   key: 'actions',
   header: 'Actions',
@@ -70,7 +69,6 @@ const asCard = css`
 
 type Look = ReturnType<typeof css>;
 
-/** Applies a look on screens without columns. */
 const withoutColumns = (look: Record<CompactLayout, Look>) => css<CompactProps>`
   ${({ $compactBelow }) => compactMedia[$compactBelow]} {
     ${({ $compactLayout }) => look[$compactLayout]}

@@ -19,7 +19,6 @@ import { ProductInputs } from './ProductInputs';
 const AddVariantDialog = lazyDialog(() => import('./AddVariantDialog'));
 
 interface CustomProductProps {
-  /** The product's path in the form. */
   path: string;
   product: ProductValues;
   onRemove: () => void;
@@ -36,7 +35,6 @@ const VariantRow = styled.li`
   font-size: ${size[15]};
 `;
 
-/** One of the ranch's custom products, with its variants. */
 export function CustomProduct({ path, product, onRemove, invalidVariant }: CustomProductProps) {
   const [isAdding, setAdding] = useState(false);
   const { variants, add, remove } = useVariants(path, product);

@@ -60,7 +60,6 @@ const Folded = styled.details`
   }
 `;
 
-/** Shows the ranch's sales, and where its customers live. Folded on phones. */
 export function SalesAndCustomers({ ranch }: { ranch: Ranch }) {
   const [startsOpen] = useState(() => window.innerWidth >= breakpoint.medium);
   return (

@@ -92,11 +92,9 @@ function movesOf(animals: readonly AnimalCard_animalFragment[]): StageMove[] {
     .filter((move) => move.animals.length > 0);
 }
 
-/** Whether animals can return from the stage that they are moved to. */
 const canReturn = ({ stage, animals }: StageMove): boolean =>
   animals.every((animal) => nextAnimalStages(stage).includes(animal.stage));
 
-/** Returns a function that moves animals, and offers to undo it. */
 function useMoveAnimals() {
   const client = useApolloClient();
   const moveEach = async ({ stage, animals }: StageMove) => {

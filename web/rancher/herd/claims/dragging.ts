@@ -23,7 +23,6 @@ export const dropSpot = ({ data }: Over) => data.current as DropSpot;
 
 type DropState = 'idle' | 'possible' | 'over';
 
-/** Makes an element a drop target for shares that fit. */
 function useDropSpot(id: string, data: DropSpot, fits: (share: DraggedShare) => boolean) {
   const { active } = useDndContext();
   const isPossible = active !== null && fits(draggedShare(active));

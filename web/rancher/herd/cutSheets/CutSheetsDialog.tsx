@@ -35,7 +35,6 @@ interface CutSheetsDialogProps extends GuardedDialogProps {
   animalId: string;
 }
 
-/** Shows the cut sheets of an animal's sides to its ranch. */
 export default function CutSheetsDialog({ animalId, ...props }: CutSheetsDialogProps) {
   const { isOpen, setUnsaved, close, question } = useGuardedDialog(props);
   const { data, error, refetch } = useQuery(CutSheetsDialogDocument, {

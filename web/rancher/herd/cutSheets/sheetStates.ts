@@ -13,7 +13,6 @@ const STATES: Record<State, [text: string, tone: Tone]> = {
   CHANGED: ['Changed', 'info'],
 };
 
-/** Returns a sheet's state as the ranch sees it. */
 export function sheetState({ state, holders }: { state: State; holders: number }): { text: string; tone: Tone } {
   if (holders === 0) return { text: 'No owner yet', tone: 'neutral' };
   const [text, tone] = STATES[state];

@@ -1,7 +1,6 @@
 import type { ApolloClient } from '@apollo/client';
 import { networkOnly } from '../../../apollo/networkOnly';
 
-/** The server's maximum page size. */
 const MAX_PAGE_SIZE = 100;
 
 const LISTS = ['RancherOrdersPage', 'OrderTableTab'];

@@ -15,10 +15,8 @@ export const tableVariables = ({ status, ...filters }: OrderFilters & { status: 
   ...orderVariables(filters),
 });
 
-/** Adds the page size, for the first page. */
 export const firstPageOf = <Variables>(variables: Variables) => ({ ...variables, first: PAGE_SIZE });
 
-/** Returns the variables of the table's first query at a URL. */
 export function firstTableOrders(params: URLSearchParams) {
   const { page: _page, ...filters } = readState(TABLE_URL_PARAMS, params);
   return firstPageOf(tableVariables(filters));

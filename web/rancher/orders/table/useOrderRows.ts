@@ -4,7 +4,6 @@ import { useEffect, useRef, useState } from 'react';
 import { OrderTableTabDocument, type OrderTableTabQueryVariables } from './OrderTableTab.generated';
 import { firstPageOf, PAGE_SIZE } from './orderTableVariables';
 
-/** The server's maximum page size. */
 const MAX_PAGE_SIZE = 100;
 
 /** Returns one page of the order table. The previous page stays visible while another page loads. */
