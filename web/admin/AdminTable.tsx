@@ -7,6 +7,7 @@ import { media, space } from '../theme/tokens';
 import { Button, ButtonLink } from '../ui/button/Button';
 import { Select } from '../ui/input/Select';
 import { Stack } from '../ui/layout/arrange';
+import { OnPhones } from '../ui/layout/onScreens';
 import { Table } from '../ui/table/Table';
 import type { AdminSorting } from './useAdminSort';
 
@@ -37,13 +38,6 @@ const Bar = styled.div`
       display: grid;
       grid-template-columns: ${space(9)} minmax(0, 1fr);
     }
-  }
-`;
-
-/** The button that shows the tools on phones, where they would fill the first screen. */
-const ShowTools = styled.div`
-  ${media.medium} {
-    display: none;
   }
 `;
 
@@ -91,11 +85,11 @@ function Tools({ filters, csv, sorting }: Pick<AdminTableProps<never>, 'filters'
   const [areShown, setShown] = useState(false);
   return (
     <>
-      <ShowTools>
+      <OnPhones as="div">
         <Button size="small" icon={SlidersHorizontal} aria-expanded={areShown} onClick={() => setShown(!areShown)}>
           {filters ? 'Filter and Sort' : 'Sort'}
         </Button>
-      </ShowTools>
+      </OnPhones>
       <Bar
         data-sorted={sorting ? true : undefined}
         data-folded={areShown ? undefined : true}

@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import styled from 'styled-components';
 import { color, media, space } from '../theme/tokens';
+import { Stack } from '../ui/layout/arrange';
 import { Eyebrow, Heading } from '../ui/text/Text';
 
 interface BandProps {
@@ -31,11 +32,6 @@ const Inner = styled.div`
   }
 `;
 
-const Head = styled.header`
-  display: grid;
-  gap: ${space(1)};
-`;
-
 const Lead = styled.p`
   max-width: 60ch;
   color: ${color.soft};
@@ -46,13 +42,13 @@ export function Band({ id, eyebrow, title, lead, sunken = false, children }: Ban
   return (
     <Root id={id} aria-labelledby={titleId} $sunken={sunken}>
       <Inner>
-        <Head>
+        <Stack as="header" gap={1}>
           <Eyebrow>{eyebrow}</Eyebrow>
           <Heading level={2} size={38} id={titleId}>
             {title}
           </Heading>
           {lead && <Lead>{lead}</Lead>}
-        </Head>
+        </Stack>
         {children}
       </Inner>
     </Root>

@@ -6,6 +6,7 @@ import { color, media, space } from '../theme/tokens';
 import { Button } from '../ui/button/Button';
 import { Cluster } from '../ui/layout/arrange';
 import { Card } from '../ui/layout/Card';
+import { OnWideScreens } from '../ui/layout/onScreens';
 
 import type { OpenRow } from '../ui/table/useOpenRows';
 import { Eyebrow, Heading, Text, VisuallyHidden } from '../ui/text/Text';
@@ -87,12 +88,6 @@ const Toggle = styled(Button)<{ $open: boolean }>`
   }
 `;
 
-const WideText = styled.span`
-  ${media.phone} {
-    display: none;
-  }
-`;
-
 interface CustomerOrderCardProps {
   order: CustomerOrderCard_orderFragment;
   row: OpenRow;
@@ -124,7 +119,7 @@ function ToggleLabel({ id, isOpen }: { id: string; isOpen: boolean }) {
   return (
     <>
       <Arrow size={18} aria-hidden />
-      <WideText aria-hidden>{label}</WideText>
+      <OnWideScreens aria-hidden>{label}</OnWideScreens>
       <VisuallyHidden>{`${label} of order ${id}`}</VisuallyHidden>
     </>
   );

@@ -1,8 +1,7 @@
-import styled from 'styled-components';
 import { displayRating } from '../../../rules/money/pricing';
 import { usePagedList } from '../../parts/lists/PagedList';
 import { usePermissions } from '../../session/useSession';
-import { space } from '../../theme/tokens';
+import { Stack } from '../../ui/layout/arrange';
 import { EmptyState } from '../../ui/state/EmptyState';
 import type { TableColumn } from '../../ui/table/TableRow';
 import { Badge } from '../../ui/text/Badge';
@@ -53,22 +52,17 @@ export default function ApprovedRanchesTab({ search }: AdminTabProps) {
   );
 }
 
-const Badges = styled.div`
-  display: grid;
-  gap: ${space(0.5)};
-`;
-
 /** Shows a ranch's agreement with the platform and its rating by customers. */
 function Standing({ ranch }: { ranch: Ranch }) {
   const { rating, reviewCount, commission } = ranch;
   return (
-    <Badges>
+    <Stack gap={0.5}>
       <div>
         <Badge tone="success">Approved</Badge>{' '}
         {commission?.hasBrokerAgreement && <Badge tone="info">Broker Agreement</Badge>}
         {commission && !commission.hasBrokerAgreement && <Badge>No Broker Agreement</Badge>}
       </div>
       <Stars rating={displayRating(rating, reviewCount)} count={reviewCount} />
-    </Badges>
+    </Stack>
   );
 }

@@ -3,14 +3,9 @@ import styled from 'styled-components';
 import { color, focusRing, size, touch, visuallyHidden } from '../../theme/tokens';
 import { useFormControl } from '../../ui/form/useFormControl';
 import { ChoiceGroup } from '../../ui/input/ChoiceGroup';
+import { Cluster } from '../../ui/layout/arrange';
 
 const LABELS = ['Poor', 'Fair', 'Good', 'Very good', 'Excellent'];
-
-const Row = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-`;
 
 const Choice = styled.label<{ $lit: boolean }>`
   display: grid;
@@ -45,7 +40,7 @@ export function StarsField({ name, legend }: { name: string; legend: string }) {
   const chosen = Number(field.value);
   return (
     <ChoiceGroup id={id} role="radiogroup" legend={legend} error={error}>
-      <Row>
+      <Cluster gap={0}>
         {LABELS.map((label, index) => (
           <Choice key={label} $lit={index < chosen}>
             <Radio
@@ -61,7 +56,7 @@ export function StarsField({ name, legend }: { name: string; legend: string }) {
           </Choice>
         ))}
         <Chosen aria-hidden>{LABELS[chosen - 1]}</Chosen>
-      </Row>
+      </Cluster>
     </ChoiceGroup>
   );
 }

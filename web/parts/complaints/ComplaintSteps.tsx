@@ -4,15 +4,10 @@ import type { OrderParty } from '../../../rules/complaints/complaintWords';
 import { messageTime } from '../../../rules/time/messageTime';
 import { serverTime } from '../../session/serverTime';
 import { color, space } from '../../theme/tokens';
+import { Stack } from '../../ui/layout/arrange';
 import { Text } from '../../ui/text/Text';
 import { Photo } from '../conversation/Thread';
 import type { ComplaintSteps_complaintFragment } from './ComplaintSteps.generated';
-
-const List = styled.ol`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space(2)};
-`;
 
 const Step = styled.li`
   display: grid;
@@ -37,7 +32,7 @@ interface ComplaintStepsProps {
 /** Each step of a complaint, the oldest first: who did what, and what they said. */
 export function ComplaintSteps({ complaint: { entries }, viewer }: ComplaintStepsProps) {
   return (
-    <List aria-label="What was said">
+    <Stack as="ol" aria-label="What was said">
       {entries.map((entry) => {
         const author = entry.side === viewer ? 'You' : entry.authorName;
         return (
@@ -53,6 +48,6 @@ export function ComplaintSteps({ complaint: { entries }, viewer }: ComplaintStep
           </Step>
         );
       })}
-    </List>
+    </Stack>
   );
 }

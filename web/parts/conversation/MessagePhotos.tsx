@@ -5,6 +5,7 @@ import { PHOTO_TYPES } from '../../../rules/ranches/photoFile';
 import { color, edge, radius, size, space } from '../../theme/tokens';
 import { Button } from '../../ui/button/Button';
 import { IconButton } from '../../ui/button/IconButton';
+import { Cluster } from '../../ui/layout/arrange';
 import { Spinner } from '../../ui/state/Spinner';
 import type { AddedPhoto, useAddedPhotos } from './useAddedPhotos';
 
@@ -33,12 +34,6 @@ export function AddPhotos({ add, isFull }: Pick<Photos, 'add' | 'isFull'>) {
   );
 }
 
-const List = styled.ul`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space(1)};
-`;
-
 const Card = styled.li`
   display: flex;
   align-items: center;
@@ -60,14 +55,14 @@ const Thumb = styled.img`
 export function AddedPhotos({ added, remove, retry }: Pick<Photos, 'added' | 'remove' | 'retry'>) {
   if (added.length === 0) return null;
   return (
-    <List aria-label="Added photos">
+    <Cluster as="ul" aria-label="Added photos">
       {added.map((photo) => (
         <Card key={photo.key}>
           <PhotoState photo={photo} onRetry={() => retry(photo)} />
           <IconButton icon={X} label={`Remove ${photo.file.name}`} onClick={() => remove(photo.key)} />
         </Card>
       ))}
-    </List>
+    </Cluster>
   );
 }
 

@@ -1,7 +1,8 @@
 import { type DragEvent, type ReactNode, useState } from 'react';
 import styled from 'styled-components';
-import { color, media, radius, space, tabular } from '../../theme/tokens';
+import { color, radius, space, tabular } from '../../theme/tokens';
 import { Cluster } from '../../ui/layout/arrange';
+import { OnWideScreens } from '../../ui/layout/onScreens';
 import { Text } from '../../ui/text/Text';
 import { PhotoButtons } from './PhotoButtons';
 
@@ -26,12 +27,6 @@ const Count = styled(Text)`
   ${tabular}
 `;
 
-const OnLargeScreens = styled.span`
-  ${media.phone} {
-    display: none;
-  }
-`;
-
 export function AddPhotos({ count, max, isFull, onFiles }: AddPhotosProps) {
   return (
     <Root>
@@ -43,7 +38,7 @@ export function AddPhotos({ count, max, isFull, onFiles }: AddPhotosProps) {
         {isFull
           ? `You've reached the limit of ${max} photos. Remove one to add another.`
           : 'JPEG, PNG or WebP, up to 10 MB each.'}
-        {!isFull && <OnLargeScreens> You can also drop them here.</OnLargeScreens>}
+        {!isFull && <OnWideScreens> You can also drop them here.</OnWideScreens>}
       </Text>
     </Root>
   );

@@ -1,9 +1,8 @@
 import { Camera, ImagePlus } from 'lucide-react';
 import { type ChangeEvent, useRef } from 'react';
-import styled from 'styled-components';
 import { PHOTO_TYPES } from '../../../rules/ranches/photoFile';
-import { media } from '../../theme/tokens';
 import { Button, type ButtonProps } from '../../ui/button/Button';
+import { OnPhones } from '../../ui/layout/onScreens';
 
 interface PhotoButtonsProps {
   chooseLabel: string;
@@ -12,12 +11,6 @@ interface PhotoButtonsProps {
   disabled: boolean;
   onFiles: (files: File[]) => void;
 }
-
-const OnPhones = styled.span`
-  ${media.medium} {
-    display: none;
-  }
-`;
 
 export function PhotoButtons({ chooseLabel, takeLabel, multiple = false, ...rest }: PhotoButtonsProps) {
   return (

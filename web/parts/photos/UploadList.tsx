@@ -2,13 +2,9 @@ import { X } from 'lucide-react';
 import styled from 'styled-components';
 import { color, hairline, radius, size, space } from '../../theme/tokens';
 import { IconButton } from '../../ui/button/IconButton';
+import { Stack } from '../../ui/layout/arrange';
 import { Text } from '../../ui/text/Text';
 import type { Upload } from './useUploads';
-
-const List = styled.ul`
-  display: grid;
-  gap: ${space(1)};
-`;
 
 const Row = styled.li`
   display: grid;
@@ -39,7 +35,7 @@ const Bar = styled.progress`
 export function UploadList({ uploads, onDismiss }: { uploads: Upload[]; onDismiss: (id: number) => void }) {
   if (uploads.length === 0) return null;
   return (
-    <List aria-label="Uploads">
+    <Stack as="ul" gap={1} aria-label="Uploads">
       {uploads.map((upload) =>
         upload.error ? (
           <Row key={upload.id}>
@@ -53,7 +49,7 @@ export function UploadList({ uploads, onDismiss }: { uploads: Upload[]; onDismis
           <UploadProgress key={upload.id} upload={upload} />
         ),
       )}
-    </List>
+    </Stack>
   );
 }
 

@@ -4,6 +4,7 @@ import styled from 'styled-components';
 import { paths } from '../../paths';
 import { media, space } from '../../theme/tokens';
 import { Button, ButtonLink } from '../../ui/button/Button';
+import { Stack } from '../../ui/layout/arrange';
 import { AboveStretchedLink } from '../../ui/layout/StretchedLink';
 import { VisuallyHidden } from '../../ui/text/Text';
 import { IconLine } from './IconLine';
@@ -18,11 +19,6 @@ export interface CardActionsProps {
   /** Adds the ranch to the comparison list or removes it. If left out, the ranch can't be compared. */
   onCompare?: (() => void) | undefined;
 }
-
-const Root = styled.div`
-  display: grid;
-  gap: ${space(1)};
-`;
 
 /** Hidden on phones until the More button is pressed. */
 const Folded = styled.div<{ $open: boolean }>`
@@ -67,7 +63,7 @@ export function CardActions({ rancher, onQuickView, isCompared = false, onCompar
   const [open, setOpen] = useState(false);
   const foldId = useId();
   return (
-    <Root>
+    <Stack gap={1}>
       <Folded id={foldId} $open={open}>
         <PracticeBadges rancher={rancher} most={3} />
         <IconLine>
@@ -98,6 +94,6 @@ export function CardActions({ rancher, onQuickView, isCompared = false, onCompar
           <VisuallyHidden> about {ranchName}</VisuallyHidden>
         </Button>
       </Main>
-    </Root>
+    </Stack>
   );
 }

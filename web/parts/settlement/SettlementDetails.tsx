@@ -8,7 +8,6 @@ import { customerDate } from '../../../rules/time/dates';
 
 import { longDay } from '../../../rules/time/days';
 import { PLUS_PROCESSING } from '../../../rules/trueCost/costText';
-import { space } from '../../theme/tokens';
 import { Stack } from '../../ui/layout/arrange';
 import { Notice } from '../../ui/state/Notice';
 import { DescriptionList } from '../../ui/text/DescriptionList';
@@ -25,11 +24,6 @@ type Order = SettlementDetails_orderFragment;
 
 const PaymentInstructions = styled.span`
   white-space: pre-line;
-`;
-
-const Part = styled.section`
-  display: grid;
-  gap: ${space(1)};
 `;
 
 export function SettlementDetails({ order }: { order: Order }) {
@@ -63,10 +57,10 @@ export function SettlementDetails({ order }: { order: Order }) {
 
 function Titled({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <Part aria-label={title}>
+    <Stack as="section" gap={1} aria-label={title}>
       <Heading level={3}>{title}</Heading>
       {children}
-    </Part>
+    </Stack>
   );
 }
 

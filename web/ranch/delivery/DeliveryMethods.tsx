@@ -4,10 +4,6 @@ import { Text } from '../../ui/text/Text';
 import type { DeliveryMethods_rancherFragment } from './DeliveryMethods.generated';
 import { deliveryMethods } from './deliveryMethods';
 
-const List = styled.ul`
-  display: grid;
-`;
-
 const Method = styled.li`
   display: grid;
   grid-template-columns: auto 1fr auto;
@@ -41,7 +37,7 @@ export function DeliveryMethods({ rancher }: { rancher: DeliveryMethods_rancherF
   const offeredMethods = deliveryMethods(rancher).filter(({ offered }) => offered);
   if (offeredMethods.length === 0) return <p>Ask the rancher how you can get your beef.</p>;
   return (
-    <List>
+    <ul>
       {offeredMethods.map(({ method, label, icon: Icon, reach, fee }) => (
         <Method key={method}>
           <Icon size={20} aria-hidden />
@@ -52,6 +48,6 @@ export function DeliveryMethods({ rancher }: { rancher: DeliveryMethods_rancherF
           <Notes>{[`${reach}.`, notes[method]].filter(Boolean).join(' ')}</Notes>
         </Method>
       ))}
-    </List>
+    </ul>
   );
 }

@@ -1,14 +1,10 @@
 import { useId } from 'react';
 import styled from 'styled-components';
 import { color, font, hairline, media, smallCaps, space } from '../../theme/tokens';
+import { Stack } from '../../ui/layout/arrange';
 import { Text } from '../../ui/text/Text';
 import type { DeliveryStrip_rancherFragment } from './DeliveryStrip.generated';
 import { type DeliveryMethod, deliveryMethods } from './deliveryMethods';
-
-const Root = styled.section`
-  display: grid;
-  gap: ${space(1)};
-`;
 
 const Title = styled.h2`
   ${smallCaps}
@@ -60,14 +56,14 @@ export function DeliveryStrip({ rancher }: { rancher: DeliveryStrip_rancherFragm
   // The ID must be unique: the strip can be on the page and in the dialog over it at the same time.
   const titleId = useId();
   return (
-    <Root aria-labelledby={titleId}>
+    <Stack as="section" gap={1} aria-labelledby={titleId}>
       <Title id={titleId}>Delivery Options</Title>
       <Methods>
         {deliveryMethods(rancher).map((method) => (
           <StripMethod key={method.method} {...method} />
         ))}
       </Methods>
-    </Root>
+    </Stack>
   );
 }
 

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import type { AnimalShare } from '../../cart/animalShares';
-import { space } from '../../theme/tokens';
 import { Button } from '../../ui/button/Button';
+import { Cluster } from '../../ui/layout/arrange';
 
 import { VisuallyHidden } from '../../ui/text/Text';
 
@@ -14,12 +14,6 @@ interface ReserveButtonsProps {
   onReserve: (share: AnimalShare) => void;
 }
 
-const Shares = styled.ul`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space(1)};
-`;
-
 const Share = styled.span`
   text-transform: capitalize;
 `;
@@ -27,7 +21,7 @@ const Share = styled.span`
 export function ReserveButtons({ shares, verb, of, onReserve }: ReserveButtonsProps) {
   if (shares.length === 0) return null;
   return (
-    <Shares aria-label={`${verb} ${of}`}>
+    <Cluster as="ul" aria-label={`${verb} ${of}`}>
       {shares.map((each) => (
         <li key={each.share.share}>
           <Button size="small" onClick={() => onReserve(each)}>
@@ -37,6 +31,6 @@ export function ReserveButtons({ shares, verb, of, onReserve }: ReserveButtonsPr
           </Button>
         </li>
       ))}
-    </Shares>
+    </Cluster>
   );
 }

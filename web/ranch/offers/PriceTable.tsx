@@ -3,7 +3,6 @@ import { formatCents } from '../../../rules/money/money';
 import { cardPrice } from '../../../rules/money/pricing';
 import { basisTexts } from '../../../rules/trueCost/costBasis';
 import { allInText, centsSpan, cubicFeetSpan } from '../../../rules/trueCost/costText';
-
 import { CardPrice } from '../../parts/ranches/CardPrice';
 import {
   allInText as allInOf,
@@ -28,6 +27,7 @@ import {
   visuallyHidden,
 } from '../../theme/tokens';
 import { Fold } from '../../ui/layout/Fold';
+import { OnPhones } from '../../ui/layout/onScreens';
 
 import { Skeleton } from '../../ui/state/Skeleton';
 import { Text, VisuallyHidden } from '../../ui/text/Text';
@@ -122,13 +122,6 @@ const Terms = styled.small`
   font-weight: 400;
 `;
 
-/** The unit of a figure. Hidden on wide screens, where the table's header shows the unit. */
-const Unit = styled.span`
-  ${media.medium} {
-    display: none;
-  }
-`;
-
 const isAllIn = (costs: readonly TrueCost_costFragment[]) =>
   costs.every(({ restsOn }) => !restsOn.includes('PROCESSING_UNKNOWN'));
 
@@ -213,11 +206,11 @@ function PriceTableRow({ row, cost, loading }: PriceTableRowProps) {
         ) : (
           '–'
         )}
-        {cost && <Unit>/lb {allInText(cost.restsOn)}</Unit>}
+        {cost && <OnPhones>/lb {allInText(cost.restsOn)}</OnPhones>}
       </Figure>
       <Figure>
         {cubicFeetSpan(offer?.freezerCubicFeet ?? share.freezerCubicFeet)}
-        <Unit> of freezer</Unit>
+        <OnPhones> of freezer</OnPhones>
       </Figure>
     </Row>
   );

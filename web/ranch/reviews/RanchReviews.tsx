@@ -32,11 +32,6 @@ const URL_PARAMS = {
   ),
 };
 
-const List = styled.ul`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-`;
-
 const Item = styled.li`
   padding-block: ${space(2.5)};
   border-bottom: ${hairline};
@@ -64,13 +59,13 @@ export default function RanchReviews({ rancherId }: { rancherId: string }) {
         empty={<Text tone="soft">No reviews yet.</Text>}
       >
         {(reviews) => (
-          <List aria-label="Reviews">
+          <Stack as="ul" gap={0} aria-label="Reviews">
             {reviews.map((review) => (
               <Item key={review.id}>
                 <ReviewItem review={review} rancherId={rancherId} ranchName={ranch?.ranchName ?? ''} />
               </Item>
             ))}
-          </List>
+          </Stack>
         )}
       </PagedList>
     </Stack>

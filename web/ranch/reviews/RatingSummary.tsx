@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { color, font, radius, size, space, tabular } from '../../theme/tokens';
+import { Stack } from '../../ui/layout/arrange';
 import { Fold } from '../../ui/layout/Fold';
 import { Stars } from '../../ui/text/Stars';
 import { VisuallyHidden } from '../../ui/text/Text';
@@ -10,11 +11,6 @@ const Root = styled.div`
   flex-wrap: wrap;
   align-items: center;
   gap: ${space(2)} ${space(5)};
-`;
-
-const Average = styled.div`
-  display: grid;
-  gap: ${space(0.5)};
 `;
 
 const Figure = styled.p`
@@ -58,10 +54,10 @@ export function RatingSummary({ children, ranch: { rating, reviewCount, ratingCo
   const rows = ratingCounts.map((count, index) => ({ stars: index + 1, count })).reverse();
   return (
     <Root>
-      <Average>
+      <Stack gap={0.5}>
         <Figure aria-hidden>{rating.toFixed(1)}</Figure>
         <Stars rating={rating} count={reviewCount} />
-      </Average>
+      </Stack>
       {children}
       <Fold label="By stars">
         <Rows aria-label="Reviews by stars">

@@ -1,6 +1,7 @@
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
 import styled from 'styled-components';
 import { color, dim, media, space } from '../../theme/tokens';
+import { OnPhones } from '../layout/onScreens';
 
 type Direction = 'ascending' | 'descending';
 
@@ -45,12 +46,6 @@ const Root = styled.button`
 
   /* Hidden on phones, where headings are only for screen readers and a hidden button must not take the keyboard focus. */
   ${media.phone} {
-    display: none;
-  }
-`;
-
-const OnPhones = styled.span`
-  ${media.medium} {
     display: none;
   }
 `;

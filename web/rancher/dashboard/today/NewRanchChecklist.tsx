@@ -18,10 +18,6 @@ interface Step {
   onOpen?: () => void;
 }
 
-const Steps = styled.ol`
-  display: grid;
-`;
-
 const Row = styled.li`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr);
@@ -48,11 +44,11 @@ export function NewRanchChecklist({ ranch }: { ranch: NewRanchChecklist_rancherF
       <Text tone="soft">
         {done < steps.length ? `${done} of ${steps.length} done` : 'All done. New orders show up here.'}
       </Text>
-      <Steps>
+      <ol>
         {steps.map((step) => (
           <StepRow key={step.label} step={step} />
         ))}
-      </Steps>
+      </ol>
     </TodayCard>
   );
 }

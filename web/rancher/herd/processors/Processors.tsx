@@ -5,7 +5,7 @@ import { PROCESSOR_PAYER } from '../../../../rules/herd/processorPayer';
 import { formatCents } from '../../../../rules/money/money';
 import { hairline, space } from '../../../theme/tokens';
 import { Button } from '../../../ui/button/Button';
-import { Cluster } from '../../../ui/layout/arrange';
+import { Cluster, Stack } from '../../../ui/layout/arrange';
 
 import { Section } from '../../../ui/layout/Section';
 import { useFocusAfterDialog } from '../../../ui/overlay/dialogState';
@@ -18,11 +18,6 @@ import type { Processor_processorFragment } from './Processors.generated';
 
 const ProcessorDialog = lazyDialog(() => import('./ProcessorDialog'));
 const DeleteProcessorDialog = lazy(retryImport(() => import('./DeleteProcessorDialog')));
-
-const List = styled.ul`
-  display: grid;
-  gap: ${space(2)};
-`;
 
 const Entry = styled.li`
   display: grid;
@@ -51,7 +46,7 @@ export function Processors({ processors, doors }: { processors: Processor_proces
         }
       >
         {processors.length === 0 && <Text tone="soft">{NONE_YET}</Text>}
-        <List>
+        <Stack as="ul">
           {processors.map((processor) => (
             <ProcessorEntry
               key={processor.id}
@@ -60,7 +55,7 @@ export function Processors({ processors, doors }: { processors: Processor_proces
               onDelete={() => setDeleted(processor)}
             />
           ))}
-        </List>
+        </Stack>
       </Section>
       <ProcessorDialog open={isAdding} onOpenChange={setAdding} />
       <Suspense>

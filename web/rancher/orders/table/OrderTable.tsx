@@ -5,8 +5,9 @@ import { ORDER_TYPE } from '../../../../rules/words/vocabulary';
 import { messageOf } from '../../../errors/graphErrors';
 import { useSubmit } from '../../../errors/useSubmit';
 import { OrderStatusBadge } from '../../../parts/orders/OrderStatusBadge';
-import { media, space } from '../../../theme/tokens';
+import { media, } from '../../../theme/tokens';
 import { Button } from '../../../ui/button/Button';
+import { Cluster } from '../../../ui/layout/arrange';
 
 import { EmptyState } from '../../../ui/state/EmptyState';
 import { Table } from '../../../ui/table/Table';
@@ -31,12 +32,6 @@ const Email = styled(Text)`
     text-overflow: ellipsis;
     white-space: nowrap;
   }
-`;
-
-const Actions = styled.div`
-  display: flex;
-  justify-content: flex-end;
-  gap: ${space(1)};
 `;
 
 export function OrderTable({ orders, ...actions }: OrderTableProps) {
@@ -80,7 +75,7 @@ function Standing({ status, headline }: OrderTable_orderFragment) {
 function OrderActions({ order, onView, onUpdate }: RowActions & { order: OrderTable_orderFragment }) {
   const hiddenName = <VisuallyHidden> order {order.id}</VisuallyHidden>;
   return (
-    <Actions>
+    <Cluster justify="end" wraps={false}>
       <Button size="small" onClick={() => onView(order.id)}>
         View{hiddenName}
       </Button>
@@ -90,7 +85,7 @@ function OrderActions({ order, onView, onUpdate }: RowActions & { order: OrderTa
         </Button>
       )}
       {order.status === 'FULFILLED' && <ArchiveButton order={order} />}
-    </Actions>
+    </Cluster>
   );
 }
 
