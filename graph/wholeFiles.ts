@@ -3,14 +3,12 @@ import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Logger } from 'pino';
 
-type WholeFile = { place: string; body: Buffer };
-
 const UNFINISHED = '.part';
 
 const HOUR = 60 * 60 * 1000;
 
 /** Writes under temporary names first, so that each file exists completely or not at all. */
-export async function writeWhole(files: readonly WholeFile[]): Promise<void> {
+export async function writeWhole(files: readonly { place: string; body: Buffer }[]): Promise<void> {
   const parts = files.map((file) => ({ ...file, part: `${file.place}.${randomUUID()}${UNFINISHED}` }));
   try {
     const written = await Promise.allSettled(parts.map(({ part, body }) => writeAndSync(part, body)));

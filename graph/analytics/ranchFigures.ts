@@ -9,8 +9,6 @@ import { BESIDE_PERIOD, periodOf, SOLD } from './periods';
 const MAX_RANCHES = 50;
 
 export type RanchSales = { rancherId: number; orders: number; gross: number };
-type StateFigures = { state: string; orders: number; gross: number; ranchers: number };
-
 /** SQL of what each ranch sold in a range, without what is kept of its period. Without a period, `period` is 0. */
 type Sold = { sold: string; bindings: Statement['bindings'] };
 
@@ -74,7 +72,7 @@ export const stateFigures = countedIn(async (db, range, context) => {
       select part, 0, 0, sum(rows) from row_counts where of_table = 'approved ranchers' group by 1
     ) figures
     group by 1 having sum(orders) > 0 or sum(ranchers) > 0 order by gross desc, 1`;
-  return prepared<StateFigures>(db, { sql, bindings });
+  return prepared<{ state: string; orders: number; gross: number; ranchers: number }>(db, { sql, bindings });
 });
 
 type Filled = { animals: number; filled: number; seconds: number };

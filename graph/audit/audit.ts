@@ -3,9 +3,7 @@ import type { AuditAction, RecordType } from '../../rules/words/platformVocabula
 import type { Context } from '../context';
 import { sendAhead } from '../database/transaction';
 
-type Subject = { type: RecordType; id: number };
-
-type Entry = { action: AuditAction; to?: Subject; changes?: Change[] };
+type Entry = { action: AuditAction; to?: { type: RecordType; id: number }; changes?: Change[] };
 
 /** Who acts. A command has no viewer and no address, and whoever signs up is not the viewer yet. */
 type By = Partial<Pick<Context, 'token' | 'address' | 'userAgent'>> & { viewer: { id: number } | null };

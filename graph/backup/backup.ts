@@ -88,11 +88,9 @@ async function* rowsOf(client: Client, table: Table): AsyncGenerator<ArchiveEntr
   if (size > 0) yield rowsEntry(table, Buffer.concat(waiting));
 }
 
-type RanchPhoto = { rancherId: number; hash: string; width: number };
-
 /** Reads the names that the store has for the files of all photos, of both ranches and messages. */
 async function readPhotoNames(client: Client): Promise<string[]> {
-  const ranch = await client.query<RanchPhoto>(
+  const ranch = await client.query<{ rancherId: number; hash: string; width: number }>(
     'select rancher_id as "rancherId", hash, width from photo_uploads order by id',
   );
   const message = await client.query<MessagePhotoFile>(

@@ -4,8 +4,6 @@ import { type KeysetOrder, sortedBy } from '../database/reading/keyset';
 import { type List, pageArgs } from '../database/reading/page';
 import type { AdminPaymentRequestsArgs } from '../resolverTypes.generated';
 
-type OpenRequest = { requestId: number; openAmount: Cents };
-
 /** How a request can end: with the payment that covered its last part, or without one, withdrawn or dismissed. */
 type Ending = { paymentId: number } | { withdrawn: boolean };
 
@@ -38,7 +36,7 @@ export async function coverOpenRequests(
   balance: Cents,
 ): Promise<void> {
   const { rancherId, id: paymentId } = payment;
-  const open: OpenRequest[] = await trx('commissionOpenRequests')
+  const open: { requestId: number; openAmount: Cents }[] = await trx('commissionOpenRequests')
     .where({ rancherId })
     .orderBy('requestId')
     .forUpdate()

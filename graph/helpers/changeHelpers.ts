@@ -49,13 +49,11 @@ export async function leaveRanch(context: Context): Promise<User> {
   return User.query(context.db).findById(id).throwIfNotFound();
 }
 
-type CurrentHelper = { userId: number; role: HelperRole };
-
 /** Changes a helper under the lock of the viewer's ranch. */
 async function changeHelper(
   context: Context,
   userId: string | number,
-  change: (trx: Knex.Transaction, helper: CurrentHelper) => Promise<void>,
+  change: (trx: Knex.Transaction, helper: { userId: number; role: HelperRole }) => Promise<void>,
 ): Promise<Rancher> {
   const id = idNumber(userId, 'userId');
   const ranch = await transaction(context.db, async (trx) => {

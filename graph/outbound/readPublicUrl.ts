@@ -36,13 +36,11 @@ export const portOf = ({ port, protocol }: URL): number => Number(port) || (prot
 /** The host as sockets expect it, without the brackets of an IPv6 address. */
 export const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[|\]$/g, '');
 
-type Details = { cause?: unknown; timedOut?: boolean };
-
 /** The failure of a host that was called. The message may be shown and logged. */
 export class OutboundFailure extends Error {
   readonly timedOut: boolean;
 
-  constructor(message: string, { cause, timedOut = false }: Details = {}) {
+  constructor(message: string, { cause, timedOut = false }: { cause?: unknown; timedOut?: boolean } = {}) {
     super(message, { cause });
     this.timedOut = timedOut;
   }

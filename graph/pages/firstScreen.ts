@@ -75,7 +75,7 @@ const placeOf = (req: Request) => [req.path, new URL(req.originalUrl, 'http://he
 
 /** Runs queries of the client by their ids. Leaves out those that fail: the client sends them again and shows the error. */
 export async function answersTo(
-  queries: readonly Query[],
+  queries: readonly { id: string; variables: object }[],
   { run }: GraphqlServer,
   context: Context,
 ): Promise<Answer[]> {
@@ -85,8 +85,6 @@ export async function answersTo(
   });
   return (await Promise.all(answers)).flat();
 }
-
-type Query = { id: string; variables: object };
 
 /** Writes the data of a page as JSON for HTML. */
 export function carriedJson({ viewer, answers }: Carried): string {

@@ -9,7 +9,7 @@ import { projectRoot } from '../config';
 import { freePort } from '../database/embedded/freePort';
 
 /** Runs the guide's receiver of webhooks until the test ends. Returns its address and its output. */
-export async function startReceiver(workshop: Workshop, secret: string) {
+export async function startReceiver(workshop: ReturnType<typeof openWorkshop>, secret: string) {
   const port = await freePort();
   const child = spawn(process.execPath, ['--import', 'tsx', 'receive.ts'], {
     cwd: workshop.directory,
@@ -33,8 +33,6 @@ const modules = path.join(projectRoot, 'node_modules');
 /** Replaces npx, so that commands run this project's packages in place of those that a reader installs. */
 const NPX = 'npx() { "$@"; }';
 const PACKAGE: [string, string] = ['package.json', '{ "type": "module" }'];
-
-type Workshop = ReturnType<typeof openWorkshop>;
 
 /** A directory for following the guide. It is inside the project, so that its packages are found. */
 export function openWorkshop(files: readonly (readonly [name: string, text: string])[]) {

@@ -34,13 +34,11 @@ export async function confirmLivePurchase(
   });
 }
 
-type Confirmation = { orderId: number; version: string; ranchChooses: boolean };
-
 /** Confirms the purchase of all live animals of an order that is being placed. The caller has locked the ranch. Errors: CONFLICT. */
 export async function confirmWithOrder(
   trx: Knex.Transaction,
   context: Context,
-  { orderId, version, ranchChooses }: Confirmation,
+  { orderId, version, ranchChooses }: { orderId: number; version: string; ranchChooses: boolean },
 ): Promise<void> {
   if (version !== LIVE_PURCHASE_VERSION) throw conflict(LIVE_PURCHASE_CHANGED);
   const { rows } = await trx.raw<{ rows: { tag: string }[] }>(

@@ -5,12 +5,10 @@ import { lockKnownRancher } from '../ranches/lockRancher';
 import { release } from './movePlaces';
 import { serveLine } from './serveLine';
 
-type Canceled = { id: number; rancherId: number };
-
 /** Releases the claims of a canceled order, on animals and in the line. The caller has locked the order. */
 export async function releaseOfOrder(
   trx: Knex.Transaction,
-  { id: orderId, rancherId }: Canceled,
+  { id: orderId, rancherId }: { id: number; rancherId: number },
   { timeZone }: Pick<Config, 'timeZone'>,
 ): Promise<void> {
   const claims = () => Claim.query(trx).where({ orderId }).whereNull('releasedAt');

@@ -8,10 +8,8 @@ const ORDERS: Record<ReviewSort, KeysetOrder> = {
   LOWEST: sortedBy('stars', 'integer', 'asc'),
 };
 
-type Sorted = Pick<RancherReviewsArgs, 'sort'>;
-
 /** Describes the list of a ranch's reviews, without hidden ones. */
-export const ranchReviewList: ListBelow<Sorted> = {
+export const ranchReviewList: ListBelow<Pick<RancherReviewsArgs, 'sort'>> = {
   table: 'reviews',
   order: ({ sort }) => ORDERS[sort ?? 'NEWEST'],
   where: (query, rancherId) => query.whereRaw(`rancher_id = ${rancherId} and hidden_at is null`),

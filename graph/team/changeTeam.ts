@@ -45,13 +45,11 @@ export async function removeAdmin(context: Context, userId: string | number): Pr
   });
 }
 
-type CurrentMember = { id: number; role: AdminRole };
-
 /** Changes another admin under the lock of the team. */
 async function changeMember(
   context: Context,
   userId: string | number,
-  change: (trx: Knex.Transaction, member: CurrentMember) => Promise<void>,
+  change: (trx: Knex.Transaction, member: { id: number; role: AdminRole }) => Promise<void>,
 ): Promise<void> {
   const id = idNumber(userId, 'userId');
   if (id === signedIn(context).id) throw conflict("You can't change your own place on the team. Another admin can.");

@@ -16,13 +16,11 @@ import { makeOnce } from '../schema/makeOnce';
 import { requireApprovedRanch } from './requireApprovedRanch';
 import { hashOfSecret, newTokenSecret } from './tokenSecret';
 
-type NewToken = { token: RowId; secret: string };
-
 /** Creates a token. Only this response has its secret. Errors: BAD_USER_INPUT, FORBIDDEN, RATE_LIMITED, CONFLICT for too many. */
 export async function createApiToken(
   context: Context,
   { input, idempotencyKey }: MutationCreateApiTokenArgs,
-): Promise<NewToken> {
+): Promise<{ token: RowId; secret: string }> {
   await requireApprovedRanch(context, 'API tokens');
   const values = await validate(apiTokenForm, input);
   const { id: userId, userType } = signedIn(context);

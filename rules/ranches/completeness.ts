@@ -41,13 +41,7 @@ const PARTS: readonly Part[] = [
   { field: 'phone', label: 'Your phone number', isFilledIn: ({ contact }) => Boolean(contact.phone) },
 ];
 
-interface Completeness {
-  told: number;
-  outOf: number;
-  missing: Part[];
-}
-
-export function completeness(ranch: RanchPage): Completeness {
+export function completeness(ranch: RanchPage): { told: number; outOf: number; missing: Part[] } {
   const parts = PARTS.filter(({ appliesTo }) => !appliesTo || appliesTo(ranch));
   const missing = parts.filter(({ isFilledIn }) => !isFilledIn(ranch));
   return { told: parts.length - missing.length, outOf: parts.length, missing };

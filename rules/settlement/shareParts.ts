@@ -35,12 +35,6 @@ interface Share extends ShareTerms {
   packagedTenths: number | null;
 }
 
-interface ShareParts {
-  beef: Cents;
-  killFee: Cents;
-  cutAndWrap: Cents;
-}
-
 /** A share of the same animal, which may have the same terms. */
 export interface Sharer extends Pick<ShareTerms, 'pricing' | 'pricePerPound'> {
   places: readonly Place[];
@@ -57,7 +51,7 @@ export function shareParts(
   weight: HangingWeight,
   fees: ProcessorFees,
   sharers: readonly Sharer[] | null = PLACES.map((place) => ({ ...share, places: [place] })),
-): ShareParts {
+): { beef: Cents; killFee: Cents; cutAndWrap: Cents } {
   const isAlike = ({ pricing, pricePerPound }: Sharer) =>
     pricing === share.pricing && pricePerPound === share.pricePerPound;
   const known = sharers ?? [share];

@@ -10,12 +10,10 @@ export const INSPECTING_STATES = [
   ...['OK', 'OR', 'SC', 'SD', 'TX', 'UT', 'VT', 'VA', 'WV', 'WI', 'WY'],
 ];
 
-type Terms = { pricingModel: PricingModel; pricePerPound: number; depositRequired: boolean };
-
 /** Who butchers the beef, how, and how long it takes. */
 export function processing(
   { stateInspected, sellsShares = true }: RanchStory,
-  terms: Terms,
+  terms: { pricingModel: PricingModel; pricePerPound: number; depositRequired: boolean },
   random: Random,
   deal: Deal,
 ) {

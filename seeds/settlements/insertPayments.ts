@@ -9,7 +9,6 @@ import { dayOf } from '../herd/draftAnimal';
 import type { SeededOrder } from '../orders/insertOrders';
 import { type Random, randomOf } from '../random';
 
-type Draft = PartialModelObject<OrderPayment>;
 type Money = Pick<OrderPayment, 'orderId' | 'rancherId' | 'kind' | 'amount'> & { at: Date };
 
 const METHODS: [OrderPaymentMethod, number][] = [
@@ -21,7 +20,7 @@ const METHODS: [OrderPaymentMethod, number][] = [
 const MAX_CASH = 80_000;
 
 /** A payment as the ranch recorded it, by any method. */
-function draftPayment({ at, ...money }: Money, random: Random): Draft {
+function draftPayment({ at, ...money }: Money, random: Random): PartialModelObject<OrderPayment> {
   const method = random.weighted(money.amount > MAX_CASH ? METHODS.slice(0, -1) : METHODS);
   const note = method === 'CHECK' ? `Check no. ${random.whole(201, 4_890)}` : null;
   return { ...money, method, note, receivedOn: dayOf(at), recordedBy: 'RANCH', createdAt: at.toISOString() };

@@ -6,14 +6,8 @@ import { Grid } from '../ui/layout/Grid';
 import { Section } from '../ui/layout/Section';
 import { Heading } from '../ui/text/Text';
 
-interface BreedGroup {
-  picture: PictureBreed;
-  names: string;
-  beef: string;
-}
-
 /** The groups of breeds, the most common ones first. */
-const BREED_GROUPS: readonly BreedGroup[] = [
+const BREED_GROUPS: readonly { picture: PictureBreed; names: string; beef: string }[] = [
   {
     picture: 'angus',
     names: 'Angus, Red Angus, Wagyu',

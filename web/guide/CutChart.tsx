@@ -4,14 +4,8 @@ import { Section } from '../ui/layout/Section';
 import { DescriptionList } from '../ui/text/DescriptionList';
 import { Text } from '../ui/text/Text';
 
-interface Cut {
-  name: string;
-  becomes: string;
-  cook: string;
-}
-
 /** The nine parts of the diagram, and what the processor can make of them. */
-const CUTS: readonly Cut[] = [
+const CUTS: readonly { name: string; becomes: string; cook: string }[] = [
   { name: 'Chuck', becomes: 'Pot roasts, flat irons, stew meat, ground beef', cook: 'Slow, in a pot or a smoker' },
   { name: 'Rib', becomes: 'Ribeyes or a prime rib, back ribs', cook: 'Hot and fast, or roasted whole' },
   { name: 'Short loin', becomes: 'T-bones, or strip steaks and tenderloin', cook: 'Hot and fast' },

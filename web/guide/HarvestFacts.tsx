@@ -32,13 +32,7 @@ const Plate = styled.li`
   }
 `;
 
-interface PlateProps {
-  picture: string;
-  title: string;
-  fact: string;
-}
-
-function FactPlate({ picture, title, fact }: PlateProps) {
+function FactPlate({ picture, title, fact }: { picture: string; title: string; fact: string }) {
   return (
     <Plate>
       <img src={picture} alt="" width={162} height={112} loading="lazy" />

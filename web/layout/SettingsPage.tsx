@@ -2,14 +2,8 @@ import type { ReactNode } from 'react';
 import { paths } from '../paths';
 import { Page, PageHeader } from '../ui/layout/Page';
 
-interface SettingsPageProps {
-  title: string;
-  lead: string;
-  children: ReactNode;
-}
-
 /** The layout of a screen that Profile Settings links to, with a link back. */
-export function SettingsPage({ title, lead, children }: SettingsPageProps) {
+export function SettingsPage({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
   return (
     <Page>
       <PageHeader title={title} lead={lead} back={{ to: paths.profile, label: 'Profile Settings' }} />

@@ -61,12 +61,6 @@ function VisitorPart({ onChoose }: { onChoose: () => void }) {
   );
 }
 
-interface MenuLinksProps {
-  label: string;
-  entries: NavEntry[];
-  onChoose: () => void;
-}
-
 const Label = styled.p`
   ${smallCaps}
   margin-bottom: ${space(1)};
@@ -97,7 +91,7 @@ const Entry = styled(Link)`
   }
 `;
 
-function MenuLinks({ label, entries, onChoose }: MenuLinksProps) {
+function MenuLinks({ label, entries, onChoose }: { label: string; entries: NavEntry[]; onChoose: () => void }) {
   const { pathname } = useLocation();
   return (
     <nav aria-label={label}>

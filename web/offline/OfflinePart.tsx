@@ -57,9 +57,7 @@ function useStoredData(): void {
   }, [viewer, loading, unreachable]);
 }
 
-type Viewer = NonNullable<ReturnType<typeof useSession>['viewer']>;
-
-async function startStoring(viewer: Viewer): Promise<void> {
+async function startStoring(viewer: NonNullable<ReturnType<typeof useSession>['viewer']>): Promise<void> {
   await storedData.claim(viewer, serverTime.ahead());
   await outbox.open(viewer.id);
   if (!connection.get().isOffline) storeShownQueries(viewer);

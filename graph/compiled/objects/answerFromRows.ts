@@ -14,7 +14,6 @@ import type { Known } from '../compile';
 import { rowReader } from './readRows';
 import { answersOf } from './rowObject';
 
-type Resolve = GraphQLFieldResolver<unknown, Context>;
 type Reader = ReturnType<typeof rowReader>;
 
 /** The types without a row of their own, whose fields are read one by one. */
@@ -26,7 +25,7 @@ export function answerFromRows(schema: GraphQLSchema, known: Known): GraphQLSche
   for (const type of Object.values(schema.getTypeMap())) {
     if (!isObjectType(type) || type.name.startsWith('__')) continue;
     for (const field of Object.values(type.getFields())) {
-      const resolve = (field.resolve ?? defaultFieldResolver) as Resolve;
+      const resolve = (field.resolve ?? defaultFieldResolver) as GraphQLFieldResolver<unknown, Context>;
       const isRoot = ROOTS.includes(type.name) && readsRows(known, type, field.name);
       const readRow = isRoot ? undefined : rowReaderOf(getNamedType(field.type), { schema, known, reader });
       field.resolve = (parent, args, context, info) => {

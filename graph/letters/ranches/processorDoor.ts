@@ -3,11 +3,10 @@ import { BRAND } from '../../../rules/words/brand';
 import { type Letter, unconfirmed } from '../../mail/Letter';
 import { issueDoorLink } from '../../processorDoors/makeDoors';
 
-type About = { doorId: number };
 type Row = { email: string; ranchName: string; phone: string };
 
 /** The letter with a processor's link. An admin has approved the ranch's name; the rest of the text isn't the ranch's. */
-export async function processorDoor(db: Knex, { doorId }: About): Promise<Letter | undefined> {
+export async function processorDoor(db: Knex, { doorId }: { doorId: number }): Promise<Letter | undefined> {
   const door = await db('processorDoors as d')
     .join('ranchers as r', 'r.id', 'd.rancherId')
     .join('users as u', 'u.id', 'r.userId')

@@ -48,8 +48,6 @@ function refusePricing({ ranch, animals }: Offer & { ranch: RancherRow }, { prod
   }
 }
 
-type Sale = { name: string; field: string; path: LegalPath };
-
 /** A sale that isn't lawful, of the animal or product with this name. */
 class UnlawfulSale extends Refusal {
   readonly goods: string;
@@ -61,7 +59,7 @@ class UnlawfulSale extends Refusal {
 }
 
 /** Errors: BAD_USER_INPUT with `rule`. */
-function refuseUnlawful({ name, field, path }: Sale): void {
+function refuseUnlawful({ name, field, path }: { name: string; field: string; path: LegalPath }): void {
   if (!path.allowed) throw new UnlawfulSale(name, field, path);
 }
 

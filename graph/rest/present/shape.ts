@@ -25,8 +25,7 @@ type Fields = Record<string, Json>;
 /** A field that an operation selects. */
 export type Asked = { type: GraphQLObjectType; field: GraphQLField<unknown, unknown> };
 
-type Uses = Map<string, Use>;
-type Walk = { fragments: ReturnType<typeof fragmentsOf>; asked: Asked[]; uses: Uses };
+type Walk = { fragments: ReturnType<typeof fragmentsOf>; asked: Asked[]; uses: Map<string, Use> };
 type Selected = { node: FieldNode; isConditional: boolean; isHidden: boolean };
 
 /** How REST writes and describes a GraphQL value: enum values are words, ids are numbers. */

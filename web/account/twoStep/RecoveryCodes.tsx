@@ -16,13 +16,8 @@ const List = styled.ul`
   list-style: none;
 `;
 
-interface RecoveryCodesProps {
-  codes: readonly string[];
-  onClose: () => void;
-}
-
 /** Shows new recovery codes, which can't be shown again later. */
-export function RecoveryCodes({ codes, onClose }: RecoveryCodesProps) {
+export function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
   const { toast } = useToast();
   const copy = async () => {
     const isCopied = await navigator.clipboard.writeText(codes.join('\n')).then(

@@ -51,9 +51,7 @@ export function StatusFigure({ analytics: { ordersByStatus }, days }: StatusFigu
   );
 }
 
-type TypePart = TypeFigure_analyticsFragment['ordersByType'][number];
-
-const typeColumns: TableColumn<TypePart>[] = [
+const typeColumns: TableColumn<TypeFigure_analyticsFragment['ordersByType'][number]>[] = [
   { key: 'type', header: 'Type', primary: true, cell: ({ orderType }) => ORDER_TYPE.label(orderType) },
   { key: 'orders', header: 'Orders', numeric: true, cell: ({ orders }) => orders },
   { key: 'amount', header: 'Amount', numeric: true, cell: ({ amount }) => formatCents(amount) },

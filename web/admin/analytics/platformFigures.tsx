@@ -13,9 +13,7 @@ import type { AgeingFigure_analyticsFragment } from './AgeingFigure.generated';
 import type { FunnelFigure_analyticsFragment } from './FunnelFigure.generated';
 import type { MonthFigure_analyticsFragment } from './MonthFigure.generated';
 
-type Step = AgeingFigure_analyticsFragment['ageing'][number];
-
-const ageingColumns: TableColumn<Step>[] = [
+const ageingColumns: TableColumn<AgeingFigure_analyticsFragment['ageing'][number]>[] = [
   { key: 'age', header: 'Age', primary: true, cell: ageingLabel },
   { key: 'charges', header: 'Charges', numeric: true, cell: ({ charges }) => charges },
   { key: 'amount', header: 'Outstanding', numeric: true, cell: ({ amount }) => formatCents(amount) },

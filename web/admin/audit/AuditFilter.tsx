@@ -33,10 +33,8 @@ export function useAuditFilter() {
   };
 }
 
-type AuditFilter = ReturnType<typeof useAuditFilter>;
-
 interface AuditFiltersProps {
-  filter: AuditFilter;
+  filter: ReturnType<typeof useAuditFilter>;
   /** The listed entries, to look up the names of the selected account and record. */
   entries: AuditTable_entryFragment[];
 }

@@ -9,8 +9,6 @@ import type { TableColumn } from '../../ui/table/TableRow';
 import { Text } from '../../ui/text/Text';
 import type { SupportHerd_rancherFragment } from './SupportHerd.generated';
 
-type Animal = SupportHerd_rancherFragment['animals']['nodes'][number];
-
 /** Shows the animals of a ranch and how many families wait in line, without any actions. */
 export function SupportHerd({ ranch: { animals, line } }: { ranch: SupportHerd_rancherFragment }) {
   return (
@@ -31,7 +29,7 @@ function titleOf({ nodes, totalCount }: SupportHerd_rancherFragment['animals']):
   return nodes.length < totalCount ? `Animals (the first ${nodes.length} of ${totalCount})` : `Animals (${totalCount})`;
 }
 
-const COLUMNS: TableColumn<Animal>[] = [
+const COLUMNS: TableColumn<SupportHerd_rancherFragment['animals']['nodes'][number]>[] = [
   { key: 'tag', header: 'Tag', primary: true, cell: ({ tag }) => tag },
   { key: 'stage', header: 'Stage', cell: ({ stage }) => ANIMAL_STAGE.label(stage) },
   { key: 'harvest', header: 'Harvest', cell: harvestText },

@@ -14,8 +14,6 @@ import { RanchSupport } from './RanchSupport';
 import { parseSupportParam, SupportLink } from './SupportLink';
 import { countedTitle, MailTable, SupportAudit } from './supportLists';
 
-type Subject = NonNullable<ReturnType<typeof parseSupportParam>>;
-
 const views = { customer: CustomerSupport, order: OrderSupport, ranch: RanchSupport };
 
 /** Shows everything about a customer, an order or a ranch on one page. */
@@ -36,7 +34,7 @@ export default function SupportView({ id, onClose }: RecordDialogProps) {
   );
 }
 
-const nameOf = ({ kind, id }: Subject) =>
+const nameOf = ({ kind, id }: NonNullable<ReturnType<typeof parseSupportParam>>) =>
   ({ customer: `Customer ${id}`, order: `Order #${id}`, ranch: `Rancher ${id}` })[kind];
 
 function OrderSupport({ id }: { id: string }) {

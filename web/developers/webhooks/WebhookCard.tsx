@@ -82,14 +82,8 @@ function TurnButton({ webhook, of }: Pick<WebhookCardProps, 'webhook' | 'of'>) {
   );
 }
 
-interface WebhookState {
-  tone: Tone;
-  label: string;
-  detail?: string;
-}
-
 /** Describes a webhook's state. Doesn't say who turned it off or which URL got the last event, which the data lacks. */
-function webhookState(webhook: WebhookCard_webhookFragment): WebhookState {
+function webhookState(webhook: WebhookCard_webhookFragment): { tone: Tone; label: string; detail?: string } {
   const { enabled, failures, failingSince, lastDeliveredAt } = webhook;
   if (!enabled)
     return { tone: 'neutral', label: 'Turned off', ...(failures > 0 && { detail: failedAttempts(failures) }) };

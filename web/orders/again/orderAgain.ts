@@ -7,7 +7,6 @@ import { shareOffers } from '../../parts/ranches/shareOffers';
 import { OrderAgainDocument, type OrderAgainQuery } from './OrderAgain.generated';
 
 export type PastOrder = NonNullable<OrderAgainQuery['order']>;
-type Ranch = PastOrder['rancher'];
 type PastItem = PastOrder['items'][number];
 
 export interface Reorder {
@@ -38,7 +37,7 @@ export function orderAgain({ rancher, items }: PastOrder): Reorder {
   };
 }
 
-function soldToday(ranch: Ranch, { type, productId, variantId }: PastItem): NewItem | null {
+function soldToday(ranch: PastOrder['rancher'], { type, productId, variantId }: PastItem): NewItem | null {
   if (cowShareOf(type)) {
     const offered = shareOffers(ranch).find(({ share }) => share.itemType === type);
     return offered ? offeredItem(offered) : null;

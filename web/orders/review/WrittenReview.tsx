@@ -46,13 +46,7 @@ export default function WrittenReview({ order, review, onEdit }: WrittenReviewPr
   );
 }
 
-interface DeleteReviewDialogProps {
-  reviewId: string;
-  open: boolean;
-  onClose: () => void;
-}
-
-function DeleteReviewDialog({ reviewId, ...dialog }: DeleteReviewDialogProps) {
+function DeleteReviewDialog({ reviewId, ...dialog }: { reviewId: string; open: boolean; onClose: () => void }) {
   const remove = useSubmit({
     send: () => mutate(DeleteReviewDocument, { reviewId }),
     successToast: { title: 'Review Deleted' },

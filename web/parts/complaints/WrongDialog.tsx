@@ -33,13 +33,7 @@ export default function WrongDialog({ id, side, ...dialog }: WrongDialogProps) {
   );
 }
 
-interface WrongProps {
-  order: Wrong_orderFragment;
-  side: OrderSide;
-  onClose: () => void;
-}
-
-function Wrong({ order, side, onClose }: WrongProps) {
+function Wrong({ order, side, onClose }: { order: Wrong_orderFragment; side: OrderSide; onClose: () => void }) {
   const [isAdding, setAdding] = useState(false);
   const open = new Set(
     order.complaints.flatMap((each) => (each.state !== 'CLOSED' && each.side === side ? each.kind : [])),

@@ -60,10 +60,8 @@ const RulerText = styled.text`
   fill: ${color.soft};
 `;
 
-type Rect = PackedCut['inside'][number];
-
 /** Returns a path around rectangles. Flips heights, because SVG's y-axis points down. */
-const outline = (rects: readonly Rect[]): string =>
+const outline = (rects: readonly PackedCut['inside'][number][]): string =>
   rects
     .map(
       ({ x, y, width, height }) =>

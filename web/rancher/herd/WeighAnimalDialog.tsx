@@ -195,8 +195,6 @@ function Pounds(field: { name: string; label: string; optional?: boolean }) {
   return <Field {...field} type="number" suffix="lb" />;
 }
 
-type PreviewedOrders = NonNullable<WeighingPreviewQuery['weighingPreview']['orders']>;
-
 function Results({ preview }: { preview: WeighingPreviewQuery['weighingPreview'] }) {
   const { orders, waiting, commission, warnings } = preview;
   return (
@@ -222,7 +220,7 @@ function Results({ preview }: { preview: WeighingPreviewQuery['weighingPreview']
 }
 
 /** Returns a text such as '4 families, $2,385.00 together.' */
-function sumText(orders: PreviewedOrders): string {
+function sumText(orders: NonNullable<WeighingPreviewQuery['weighingPreview']['orders']>): string {
   if (orders.length < 2) return '';
   return `${orders.length} families, ${formatCents(orders.reduce((sum, { total }) => sum + total, 0))} together.`;
 }

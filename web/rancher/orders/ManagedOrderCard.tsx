@@ -91,14 +91,12 @@ function Details({ id, order }: { id: string; order: ManagedOrderCard_orderFragm
   );
 }
 
-type Managed = ManagedOrderCard_orderFragment;
-
 const Notes = styled.span`
   white-space: pre-line;
 `;
 
 /** Shows everything about an order except its items: the contact, the destination, the price, the notes and the commission. */
-function ManagedOrderFacts({ order }: { order: Managed }) {
+function ManagedOrderFacts({ order }: { order: ManagedOrderCard_orderFragment }) {
   return (
     <DescriptionList
       items={[

@@ -2,8 +2,6 @@ import { type RancherListingValues, rancherListingForm } from '../../../rules/ra
 import type { RancherPageQuery } from '../../ranch/RancherPage.generated';
 
 export type PreviewedRanch = NonNullable<RancherPageQuery['rancher']>;
-type Product = PreviewedRanch['products'][number];
-
 /** Overlays the form's values on the saved ranch. Keeps saved pictures, boxes and cuts, which aren't in the form. */
 export function previewOf(ranch: PreviewedRanch, values: RancherListingValues): PreviewedRanch {
   const { imageUrl, galleryImages, otherProductsList, ...typed } = rancherListingForm.cast(values, { assert: false });
@@ -20,6 +18,6 @@ export function previewOf(ranch: PreviewedRanch, values: RancherListingValues): 
   return {
     ...ranch,
     ...(Object.fromEntries(amounts) as Partial<PreviewedRanch>),
-    products: [...(customProducts as Product[]), ...others],
+    products: [...(customProducts as PreviewedRanch['products'][number][]), ...others],
   };
 }

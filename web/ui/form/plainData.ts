@@ -1,8 +1,6 @@
 /** The values of a form. This file replaces the parts of lodash that Formik uses for them. */
 
-type Data = Record<string, unknown>;
-
-export function isPlainObject(value: unknown): value is Data {
+export function isPlainObject(value: unknown): value is Record<string, unknown> {
   if (typeof value !== 'object' || value === null) return false;
   const prototype: unknown = Object.getPrototypeOf(value);
   return prototype === null || prototype === Object.prototype;

@@ -32,14 +32,8 @@ export function Section({ id, title, actions, level = 2, rule, children }: Secti
   );
 }
 
-interface TitledCardProps {
-  title: string;
-  gap?: number;
-  children: ReactNode;
-}
-
 /** A part of a screen on a card, with its own heading. */
-export function TitledCard({ title, gap, children }: TitledCardProps) {
+export function TitledCard({ title, gap, children }: { title: string; gap?: number; children: ReactNode }) {
   const titleId = useId();
   return (
     <Card as="section" aria-labelledby={titleId}>

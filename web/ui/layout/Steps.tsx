@@ -3,11 +3,6 @@ import { color, font, media, size, space, tabular } from '../../theme/tokens';
 
 import { VisuallyHidden } from '../text/Text';
 
-interface StepsProps {
-  steps: string[];
-  current: number;
-}
-
 const Root = styled.ol`
   display: grid;
   grid-auto-columns: minmax(0, 1fr);
@@ -36,7 +31,7 @@ const Figure = styled.span`
   font-weight: 600;
 `;
 
-export function Steps({ steps, current }: StepsProps) {
+export function Steps({ steps, current }: { steps: string[]; current: number }) {
   return (
     <Root aria-label="Progress">
       {steps.map((step, at) => (

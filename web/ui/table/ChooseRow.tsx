@@ -18,13 +18,7 @@ export function useChosenRows(shown: readonly string[], max: number) {
 
 export type ChosenRows = ReturnType<typeof useChosenRows>;
 
-interface ChooseRowProps {
-  id: string;
-  chosen: ChosenRows;
-  label: string;
-}
-
-export function ChooseRow({ id, chosen, label }: ChooseRowProps) {
+export function ChooseRow({ id, chosen, label }: { id: string; chosen: ChosenRows; label: string }) {
   return (
     <Checkbox checked={chosen.ids.includes(id)} onChange={(event) => chosen.choose(id, event.target.checked)}>
       <VisuallyHidden>{label}</VisuallyHidden>

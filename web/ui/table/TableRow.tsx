@@ -67,9 +67,7 @@ const asCard = css`
   background: ${color.card};
 `;
 
-type Look = ReturnType<typeof css>;
-
-const withoutColumns = (look: Record<CompactLayout, Look>) => css<CompactProps>`
+const withoutColumns = (look: Record<CompactLayout, ReturnType<typeof css>>) => css<CompactProps>`
   ${({ $compactBelow }) => compactMedia[$compactBelow]} {
     ${({ $compactLayout }) => look[$compactLayout]}
   }

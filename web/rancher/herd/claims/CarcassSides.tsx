@@ -92,13 +92,7 @@ const SIDE =
 const GOUGES =
   'M40 22C33 30 24 31 17 38M43 32C36 40 25 43 16 47M45 44C38 50 27 54 18 56M45 76C36 75 26 77 18 80M45 83C36 82 26 84 16 88M45 90C37 90 28 92 20 96M44 98C38 99 33 101 28 105M43 107C39 110 36 113 33 118';
 
-interface SideDrawingProps {
-  hind: DrawnPlace;
-  fore: DrawnPlace;
-  isWhole: boolean;
-}
-
-function SideDrawing({ hind, fore, isWhole }: SideDrawingProps) {
+function SideDrawing({ hind, fore, isWhole }: { hind: DrawnPlace; fore: DrawnPlace; isWhole: boolean }) {
   const hatch = useId();
   const quarters = [
     { path: HIND, place: hind, half: 'M0 0H60V68H0Z' },

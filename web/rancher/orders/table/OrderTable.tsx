@@ -5,7 +5,7 @@ import { ORDER_TYPE } from '../../../../rules/words/vocabulary';
 import { messageOf } from '../../../errors/graphErrors';
 import { useSubmit } from '../../../errors/useSubmit';
 import { OrderStatusBadge } from '../../../parts/orders/OrderStatusBadge';
-import { media, } from '../../../theme/tokens';
+import { media } from '../../../theme/tokens';
 import { Button } from '../../../ui/button/Button';
 import { Cluster } from '../../../ui/layout/arrange';
 
