@@ -37,7 +37,7 @@ import { ownConversations } from '../conversations/loadConversations';
 import { sideSql } from '../conversations/visibleConversations';
 import { cutSheetProposalShape, sheetOfClaim, sheetShape, sheetsOfAnimal } from '../cutSheets/sheetShape';
 import { type Fields, list, madeOf, many, one, type Shape, same, sameRow, value } from '../database/reading/shape';
-import { bind, sql, viewerId } from '../database/reading/sql';
+import { bind, type Row, type Sql, sql, viewerId } from '../database/reading/sql';
 import { favoriteShape, favoritesOfRanch, favoritesOfUser } from '../favorites/Favorite';
 import { costsOfRancher, offerAnimalShape, offerShape, trueCostShape } from '../find/findTrueCost';
 import { everyRanch } from '../find/listAllRanchers';
@@ -106,6 +106,10 @@ import { everyFailedWebhook } from '../webhooks/loadWebhooks';
 
 const operators = (name: keyof Operator) => sql`${bind(({ context }) => context.config.operator[name])}::text`;
 
+/** The record with the id of the argument `id`, if the viewer may know it. */
+const byId = (isKnownRow: (row: Row) => Sql, path?: string) =>
+  one((row, _, args) => sql`${row}.id = ${args(({ id }) => idNumber(id, path))} and ${isKnownRow(row)}`);
+
 const queryShape: Shape = {
   fields: {
     viewer: one((user) => sql`${user}.id = ${viewerId}`),
@@ -120,24 +124,15 @@ const queryShape: Shape = {
         },
       }),
     ),
-    order: one(
-      (order, _, args) => sql`${order}.id = ${args(({ id }) => idNumber(id))} and ${actorSql(order)} is not null`,
-    ),
-    animal: one(
-      (animal, _, args) => sql`${animal}.id = ${args(({ id }) => idNumber(id))} and ${isKnownAnimal(animal)}`,
-    ),
-    claim: one((claim, _, args) => sql`${claim}.id = ${args(({ id }) => idNumber(id))} and ${isKnownClaim(claim)}`),
-    conversation: one(
-      (conversation, _, args) =>
-        sql`${conversation}.id = ${args(({ id }) => idNumber(id, 'conversationId'))} and ${sideSql(conversation)} is not null`,
-    ),
+    order: byId((order) => sql`${actorSql(order)} is not null`),
+    animal: byId(isKnownAnimal),
+    claim: byId(isKnownClaim),
+    conversation: byId((conversation) => sql`${sideSql(conversation)} is not null`, 'conversationId'),
     conversations: list('conversations', ownConversations),
     doors: many(isOpenDoor, (door) => sql`(select ranch_name from ranchers where id = ${door}.rancher_id), ${door}.id`),
     recalls: many(isKnownRecall, newestRecall),
-    recall: one(
-      (recall, _, args) => sql`${recall}.id = ${args(({ id }) => idNumber(id))} and ${isKnownRecall(recall)}`,
-    ),
-    door: one((door, _, args) => sql`${door}.id = ${args(({ id }) => idNumber(id))} and ${isOpenDoor(door)}`),
+    recall: byId(isKnownRecall),
+    door: byId(isOpenDoor),
     plant: one((plant) => sql`${plant}.id = ${openPlantSql}`),
     timeZone: value(() => sql`${bind(({ context }) => context.config.timeZone)}::text`),
     operator: madeOf(
@@ -153,9 +148,7 @@ const adminShape: Shape = {
     ranchers: list('ranchers', everyRanch),
     orders: list('orders', everyOrder),
     customers: list('users', (_, args) => everyCustomer(args)),
-    customer: one(
-      (user, _, args) => sql`${user}.id = ${args(({ id }) => idNumber(id))} and ${user}.user_type = 'CUSTOMER'`,
-    ),
+    customer: byId((user) => sql`${user}.user_type = 'CUSTOMER'`),
     cases: list('cases', (_, args) => everyCase(args)),
     hiddenReviews: list('reviews', (_, args) => everyHiddenReview(args)),
     paymentRequests: list('commission_transactions', (_, args) => everyOpenRequest(args)),
