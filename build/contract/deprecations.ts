@@ -1,7 +1,15 @@
-import type { GraphQLSchema } from 'graphql';
+import {
+  type GraphQLNamedType,
+  type GraphQLSchema,
+  getNamedType,
+  isAbstractType,
+  isInterfaceType,
+  isIntrospectionType,
+  isObjectType,
+  isSpecifiedDirective,
+} from 'graphql';
 import { type Deprecation, readDeprecation } from '../../graph/schema/deprecation';
-import { abandonedTypes } from './abandonedTypes';
-import { type Element, elementsIn } from './elements';
+import { type Element, elementsIn, elementsOf } from './elements';
 
 /** The minimum time from the announcement to the last day: 180 days. */
 const NOTICE = 180 * 24 * 60 * 60 * 1000;
@@ -45,4 +53,30 @@ export function deprecatedIn(schema: GraphQLSchema): (Element & { deprecation: D
     const { deprecationReason: reason } = element;
     return reason ? [{ ...element, deprecation: readDeprecation(reason) }] : [];
   });
+}
+
+/** The types that nothing refers to anymore after these elements are removed. */
+function abandonedTypes(schema: GraphQLSchema, isGone: (element: Element) => boolean): GraphQLNamedType[] {
+  const reachable = new Set<GraphQLNamedType>(rootsOf(schema));
+  // Iterating over a set includes the items that the loop adds to it.
+  for (const type of reachable) for (const next of neighborsOf(schema, type, isGone)) reachable.add(next);
+  return Object.values(schema.getTypeMap()).filter((type) => !reachable.has(type) && !isIntrospectionType(type));
+}
+
+/** The root types, and the types of directives' arguments. */
+function rootsOf(schema: GraphQLSchema): GraphQLNamedType[] {
+  const roots = [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()];
+  const directives = schema.getDirectives().filter((directive) => !isSpecifiedDirective(directive));
+  const argumentTypes = directives.flatMap(({ args }) => args.map(({ type }) => getNamedType(type)));
+  return [...roots.filter((root) => !!root), ...argumentTypes];
+}
+
+function neighborsOf(schema: GraphQLSchema, type: GraphQLNamedType, isGone: (element: Element) => boolean) {
+  const elements = elementsOf(type).filter((element) => !isGone(element));
+  const referring = [...elements, ...elements.flatMap(({ args }) => args.filter((arg) => !isGone(arg)))];
+  return [
+    ...referring.flatMap((element) => element.type ?? []),
+    ...(isAbstractType(type) ? schema.getPossibleTypes(type) : []),
+    ...(isObjectType(type) || isInterfaceType(type) ? type.getInterfaces() : []),
+  ];
 }

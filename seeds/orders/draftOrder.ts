@@ -9,7 +9,6 @@ import { at } from '../at';
 import { daysBefore, daysBetween } from '../daysBefore';
 import { type Random, randomOf } from '../random';
 import { fillBasket, shareLine } from './fillBasket';
-import { history, type Step } from './history';
 import type { OrderPlan } from './OrderPlan';
 import { likelyMethods, milesTo } from './reach';
 import { shareOf } from './shareOf';
@@ -63,4 +62,38 @@ function times({ daysAgo, status }: OrderPlan, steps: Step[], now: Date) {
     updatedAt: last.toISOString(),
     archivedAt: isArchived ? daysBefore(last, -30).toISOString() : null,
   };
+}
+
+type Step = { status: OrderStatus; notes: string; createdAt: Date };
+
+type Setting = { now: Date; random: Random; notesOf: (status: OrderStatus) => string[] };
+
+/** The steps by which an order got to its status. Together they take their usual time, or less if the order is too new. */
+function history({ daysAgo, status, movedDaysAgo }: OrderPlan, { now, random, notesOf }: Setting): Step[] {
+  const path = pathTo(status, random);
+  const steps = path.map((step) => ({ status: step, pause: random.between(...PAUSES[step]) }));
+  const total = steps.reduce((sum, { pause }) => sum + pause, 0);
+  const usualPace = Math.min(1, (daysAgo * 0.95) / total);
+  const pace = movedDaysAgo === undefined ? usualPace : (daysAgo - movedDaysAgo) / total;
+  let passed = 0;
+  return steps.map(({ status: step, pause }) => {
+    passed += pause * pace;
+    return { status: step, notes: random.pick(notesOf(step)), createdAt: daysBefore(now, daysAgo - passed) };
+  });
+}
+
+/** The days since the previous step. */
+const PAUSES: Record<OrderStatus, [min: number, max: number]> = {
+  PENDING: [0, 0],
+  CONTACTED: [0.1, 2.5],
+  PROCESSING: [1, 8],
+  FULFILLED: [12, 28],
+  CANCELED: [0.5, 6],
+};
+
+const STEPS: OrderStatus[] = ['PENDING', 'CONTACTED', 'PROCESSING', 'FULFILLED'];
+
+function pathTo(status: OrderStatus, random: Random): OrderStatus[] {
+  if (status === 'CANCELED') return [...STEPS.slice(0, random.whole(1, 2)), status];
+  return STEPS.slice(0, STEPS.indexOf(status) + 1);
 }

@@ -3,9 +3,9 @@ import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { text } from '../address/codecs';
-
 import { usePlace } from '../address/usePlace';
 import { useUrlState } from '../address/useUrlState';
+import { ClosedNotice } from '../cart/ClosedNotice';
 import { type CartGroup, fullName, groupOf } from '../cart/cart';
 import { SaleState } from '../cart/onSale';
 import type { OnSale_rancherFragment } from '../cart/onSale.generated';
@@ -14,10 +14,9 @@ import { orderable } from '../cart/soldOut';
 import { useCart } from '../cart/useCart';
 import { QueryState } from '../errors/QueryState';
 import { paths } from '../paths';
-
 import { InvalidRancher } from '../ranch/InvalidRancher';
 import { space } from '../theme/tokens';
-import { Button } from '../ui/button/Button';
+import { Button, ButtonLink } from '../ui/button/Button';
 import { Stack } from '../ui/layout/arrange';
 import { Page, PageHeader } from '../ui/layout/Page';
 import { WithAside } from '../ui/layout/WithAside';
@@ -26,10 +25,10 @@ import { Skeleton, SkeletonText } from '../ui/state/Skeleton';
 import { VisuallyHidden } from '../ui/text/Text';
 import { CheckoutLine } from './CheckoutLine';
 import { CheckoutPageDocument } from './CheckoutPage.generated';
-import { ClosedCheckout, RancherMissing } from './ClosedCheckout';
 import { ForCustomersOnly } from './ForCustomersOnly';
 import { OrderPlaced } from './OrderPlaced';
 import { OrderRequestForm } from './OrderRequestForm';
+import { OrderSummary } from './OrderSummary';
 
 const URL_PARAMS = { placed: text() };
 
@@ -141,5 +140,41 @@ export function CheckoutLines({ ranch, group }: { ranch: OnSale_rancherFragment;
         ))}
       </ul>
     </>
+  );
+}
+
+/** Replaces the checkout if the ranch takes no orders now or no longer exists. Shows the family's items. */
+function ClosedCheckout({ group }: { group: CartGroup }) {
+  return (
+    <Page width="narrow">
+      <PageHeader title="Checkout" eyebrow={group.ranchName} />
+      <ClosedNotice group={group} />
+      <OrderSummary items={group.items} />
+      <BrowseRanchers />
+    </Page>
+  );
+}
+
+const TITLE = 'Rancher Not Found';
+const MESSAGE = "We couldn't find the rancher you're checking out with.";
+
+function RancherMissing() {
+  const { toast } = useToast();
+  useEffect(() => toast({ title: TITLE, description: MESSAGE, variant: 'destructive' }), [toast]);
+  return (
+    <Page width="narrow">
+      <PageHeader title={TITLE} lead={MESSAGE} />
+      <BrowseRanchers />
+    </Page>
+  );
+}
+
+function BrowseRanchers() {
+  return (
+    <div>
+      <ButtonLink variant="primary" to={paths.findRancher}>
+        Browse All Ranchers
+      </ButtonLink>
+    </div>
   );
 }

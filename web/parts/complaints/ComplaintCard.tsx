@@ -1,22 +1,33 @@
 import { useState } from 'react';
+import { type AnswerValues, answerForm } from '../../../rules/complaints/complaintForms';
 import { actsFor, type ComplaintAct } from '../../../rules/complaints/complaintState';
 import { remedyText, standingText } from '../../../rules/complaints/complaintText';
 import { COMPLAINT_KIND, type ComplaintState, type OrderSide } from '../../../rules/complaints/complaintWords';
+import { LIMITS } from '../../../rules/fields/limits';
+import { toCents } from '../../../rules/money/money';
 import { customerDate } from '../../../rules/time/dates';
 import { useUrlDialog } from '../../address/useUrlDialog';
 import { mutate } from '../../apollo/mutate';
 import { Button } from '../../ui/button/Button';
+import { CheckboxField } from '../../ui/form/CheckboxField';
+import { Field } from '../../ui/form/Field';
+import { DialogForm } from '../../ui/form/FormDialog';
 import { Cluster, Stack } from '../../ui/layout/arrange';
 import { ConfirmButton } from '../../ui/overlay/ConfirmButton';
-import type { Tone } from '../../ui/text/Badge';
-import { Badge } from '../../ui/text/Badge';
+import { Badge, type Tone } from '../../ui/text/Badge';
 import { Heading, Text } from '../../ui/text/Text';
-import { AnswerForm } from './AnswerForm';
+import { AddedPhotos, AddPhotos } from '../conversation/MessagePhotos';
+import { useAddedPhotos } from '../conversation/useAddedPhotos';
 import { ComplaintSteps } from './ComplaintSteps';
 import type { ComplaintSteps_complaintFragment } from './ComplaintSteps.generated';
-import { useSeesMoney } from './RemedyFields';
+import { RemedyFields, useSeesMoney } from './RemedyFields';
 import { useStep } from './useStep';
-import { AcceptProposalDocument, CloseComplaintDocument, type Wrong_orderFragment } from './WrongDialog.generated';
+import {
+  AcceptProposalDocument,
+  AnswerComplaintDocument,
+  CloseComplaintDocument,
+  type Wrong_orderFragment,
+} from './WrongDialog.generated';
 
 type Complaint = ComplaintSteps_complaintFragment;
 
@@ -132,5 +143,49 @@ function CloseButton({ complaint: { id, state } }: Pick<ComplaintCardProps, 'com
     >
       Take It Back
     </ConfirmButton>
+  );
+}
+
+interface AnswerFormProps {
+  complaint: ComplaintSteps_complaintFragment;
+  order: Wrong_orderFragment;
+  onDone: () => void;
+}
+
+/** Answers, with or without a proposal. Without reception, it's sent later. */
+function AnswerForm({ complaint, order, onDone }: AnswerFormProps) {
+  const withMoney = useSeesMoney();
+  const photos = useAddedPhotos(order.conversation?.id ?? '', LIMITS.complaintPhotos);
+  const answer = useStep({
+    send: ({ text, remedy, amount, asksTeam }: AnswerValues) => {
+      const proposal = { remedy: remedy || null, amount: remedy === 'PART_BACK' ? toCents(amount) : null };
+      const input = { text, photos: photos.urls, asksTeam, ...proposal };
+      return mutate(AnswerComplaintDocument, { complaintId: complaint.id, input, withMoney });
+    },
+    successToast: { title: 'Sent' },
+    onSuccess: onDone,
+    onQueued: onDone,
+  });
+  const isWithTeam = complaint.waitsFor === 'PLATFORM';
+  return (
+    <DialogForm<AnswerValues>
+      label="Answer"
+      initialValues={{ text: '', photos: [], remedy: '', amount: '', asksTeam: false }}
+      schema={answerForm}
+      onSubmit={answer}
+      onCancel={onDone}
+      submitLabel="Send"
+      isHeld={photos.isUploading}
+    >
+      <Field name="text" type="textarea" label="Your answer" rows={4} maxLength={LIMITS.complaint} autoFocus />
+      <AddedPhotos {...photos} />
+      <div>
+        <AddPhotos {...photos} />
+      </div>
+      <RemedyFields legend="What would make it right?" none="No proposal" />
+      {!isWithTeam && (
+        <CheckboxField name="asksTeam" label="Ask our team to decide" hint="You two can still agree until we do." />
+      )}
+    </DialogForm>
   );
 }

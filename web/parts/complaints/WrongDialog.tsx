@@ -1,18 +1,26 @@
 import { useQuery } from '@apollo/client/react';
 import { useState } from 'react';
+import { type ComplaintValues, complaintForm } from '../../../rules/complaints/complaintForms';
 import { kindsFor } from '../../../rules/complaints/complaintKinds';
-import type { OrderSide } from '../../../rules/complaints/complaintWords';
+import { COMPLAINT_KIND, type ComplaintKind, type OrderSide } from '../../../rules/complaints/complaintWords';
+import { LIMITS } from '../../../rules/fields/limits';
+import { mutate } from '../../apollo/mutate';
 import { QueryState } from '../../errors/QueryState';
 import { serverTime } from '../../session/serverTime';
 import { Button } from '../../ui/button/Button';
+import { Field } from '../../ui/form/Field';
+import { DialogForm } from '../../ui/form/FormDialog';
+import { RadioCards } from '../../ui/input/RadioCards';
 import { Stack } from '../../ui/layout/arrange';
 import { Dialog } from '../../ui/overlay/Dialog';
 import type { DialogState } from '../../ui/overlay/dialogState';
 import { Text } from '../../ui/text/Text';
-import { ComplaintCard } from './ComplaintCard';
-import { ComplaintForm } from './ComplaintForm';
+import { AddedPhotos, AddPhotos } from '../conversation/MessagePhotos';
+import { useAddedPhotos } from '../conversation/useAddedPhotos';
+import { ComplaintCard, otherName } from './ComplaintCard';
 import { useSeesMoney } from './RemedyFields';
-import { type Wrong_orderFragment, WrongDialogDocument } from './WrongDialog.generated';
+import { useStep } from './useStep';
+import { OpenComplaintDocument, type Wrong_orderFragment, WrongDialogDocument } from './WrongDialog.generated';
 
 interface WrongDialogProps extends DialogState {
   id: string;
@@ -57,5 +65,62 @@ function Wrong({ order, side, onClose }: { order: Wrong_orderFragment; side: Ord
         </div>
       )}
     </Stack>
+  );
+}
+
+interface ComplaintFormProps {
+  order: Wrong_orderFragment;
+  side: OrderSide;
+  kinds: ComplaintKind[];
+  onDone: () => void;
+  /** Runs without an answer: canceled, or kept on this device until there is reception. */
+  onLeave: () => void;
+}
+
+/** Says that something is wrong with an order. */
+function ComplaintForm({ order, side, kinds, onDone, onLeave }: ComplaintFormProps) {
+  const withMoney = useSeesMoney();
+  const photos = useAddedPhotos(order.conversation?.id ?? '', LIMITS.complaintPhotos);
+  const other = otherName(order, side);
+  const open = useStep({
+    send: ({ kind, text }: ComplaintValues) =>
+      mutate(OpenComplaintDocument, {
+        orderId: order.id,
+        input: { kind: kind || 'MANNERS', text, photos: photos.urls },
+        withMoney,
+      }),
+    successToast: { title: 'Sent', description: `${other} has three days to answer. After that our team decides.` },
+    onSuccess: onDone,
+    onQueued: onLeave,
+  });
+  return (
+    <DialogForm<ComplaintValues>
+      label="Say what's wrong"
+      initialValues={{ kind: '', text: '', photos: [] }}
+      schema={complaintForm}
+      onSubmit={open}
+      onCancel={onLeave}
+      submitLabel="Send"
+      isHeld={photos.isUploading}
+    >
+      <RadioCards
+        name="kind"
+        legend="What's wrong?"
+        options={kinds.map((value) => ({ value, title: COMPLAINT_KIND.label(value) }))}
+        columns={2}
+      />
+      <Field
+        name="text"
+        type="textarea"
+        label="What happened?"
+        hint={`${other} reads it, and our team if you two don't agree.`}
+        rows={4}
+        maxLength={LIMITS.complaint}
+      />
+      <AddedPhotos {...photos} />
+      <div>
+        <AddPhotos {...photos} />
+      </div>
+    </DialogForm>
   );
 }

@@ -2,22 +2,21 @@ import styled from 'styled-components';
 import { INSPECTION, INSPECTION_MEANING } from '../../../rules/herd/inspection';
 import { sharesLeft } from '../../../rules/herd/quarters';
 import { formatCents } from '../../../rules/money/money';
-
 import { longDay } from '../../../rules/time/days';
 import { type AnimalShare, sharesInLine, sharesOf, useAnimalItems } from '../../cart/animalShares';
 import { animalPriceText, harvestText, poundsText } from '../../parts/herd/animalText';
 import { Carcass } from '../../parts/herd/Carcass';
 import { takenPlaces } from '../../parts/herd/leftText';
 import { hairline, space } from '../../theme/tokens';
+import { Button } from '../../ui/button/Button';
 import { Cluster, Stack } from '../../ui/layout/arrange';
 import { Fold, FoldedList } from '../../ui/layout/Fold';
 import { Badge } from '../../ui/text/Badge';
 import { DescriptionList } from '../../ui/text/DescriptionList';
-import { Heading, Text } from '../../ui/text/Text';
+import { Heading, Text, VisuallyHidden } from '../../ui/text/Text';
 import { useOrder } from '../order/useOrder';
 import type { HarvestList_rancherFragment } from './HarvestList.generated';
 import type { HarvestRow_animalFragment } from './HarvestRow.generated';
-import { ReserveButtons } from './ReserveButtons';
 
 /** How many animals with room show before the rest is unfolded. */
 const SHOWN = 2;
@@ -130,5 +129,35 @@ function HarvestRow({ ranch, animal, onReserve }: HarvestRowProps) {
         <ReserveButtons shares={shares} verb="Reserve" of={`animal ${tag}`} onReserve={onReserve} />
       </Stack>
     </Root>
+  );
+}
+
+interface ReserveButtonsProps {
+  shares: AnimalShare[];
+  /** Such as 'Reserve'. */
+  verb: string;
+  /** Such as 'animal 41'. */
+  of: string;
+  onReserve: (share: AnimalShare) => void;
+}
+
+const Share = styled.span`
+  text-transform: capitalize;
+`;
+
+function ReserveButtons({ shares, verb, of, onReserve }: ReserveButtonsProps) {
+  if (shares.length === 0) return null;
+  return (
+    <Cluster as="ul" aria-label={`${verb} ${of}`}>
+      {shares.map((each) => (
+        <li key={each.share.share}>
+          <Button size="small" onClick={() => onReserve(each)}>
+            <VisuallyHidden>{verb} a </VisuallyHidden>
+            <Share>{each.share.share.toLowerCase()}</Share>
+            <VisuallyHidden> of {of}</VisuallyHidden>
+          </Button>
+        </li>
+      ))}
+    </Cluster>
   );
 }

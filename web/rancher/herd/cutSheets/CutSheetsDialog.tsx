@@ -1,11 +1,14 @@
 import { useQuery } from '@apollo/client/react';
 import { useState } from 'react';
 import { mutate } from '../../../apollo/mutate';
+import { codeOf } from '../../../errors/graphErrors';
 import { QueryState } from '../../../errors/QueryState';
 import { errorsInForm, useSubmit } from '../../../errors/useSubmit';
 import { LeaveQuestion } from '../../../leaveGuard/LeaveQuestion';
 import { type GuardedDialogProps, useGuardedDialog } from '../../../leaveGuard/useGuardedDialog';
+import type { CutSheetProposal_proposalFragment } from '../../../parts/cutSheets/CutSheet.generated';
 import { CutSheetFields } from '../../../parts/cutSheets/CutSheetFields';
+import { CutSheetForm } from '../../../parts/cutSheets/CutSheetForm';
 import {
   type CutSheetValues,
   firstValues,
@@ -13,7 +16,6 @@ import {
   toCutSheetInput,
 } from '../../../parts/cutSheets/cutSheetValues';
 import { TellUnsaved } from '../../../parts/cutSheets/TellUnsaved';
-
 import { ReasonField } from '../../../parts/reports/ReasonField';
 import { ButtonLink } from '../../../ui/button/Button';
 import { DialogForm } from '../../../ui/form/FormDialog';
@@ -23,11 +25,13 @@ import { EmptyState } from '../../../ui/state/EmptyState';
 import { SkeletonRows } from '../../../ui/state/Skeleton';
 import { Heading } from '../../../ui/text/Text';
 import {
+  AcceptForHouseDocument,
   ChangeCutSheetDocument,
   type CutSheetsDialog_animalFragment,
   CutSheetsDialogDocument,
+  ProposeForHouseDocument,
+  type RanchSheet_sheetFragment,
 } from './CutSheetsDialog.generated';
-import { type EditedSheetProps, HouseSheet } from './HouseSheet';
 import { RanchSheet } from './RanchSheet';
 import { sidesText } from './sheetStates';
 
@@ -126,6 +130,41 @@ function ChangeSheet({ animalId, sheet, onUnsaved, onDone }: EditedSheetProps & 
         <CutSheetFields sheet={sheet} />
         <ReasonField label="Why are you changing it?" hint="The families read this." />
       </DialogForm>
+    </Stack>
+  );
+}
+
+interface EditedSheetProps {
+  sheet: RanchSheet_sheetFragment;
+  onUnsaved: (unsaved: boolean) => void;
+  /** Called if the server reports that this sheet has changed in the meantime. */
+  onOutdated: () => unknown;
+  onDone: () => void;
+}
+
+/** Edits the ranch's own proposal for quarters that it keeps for its household. */
+function HouseSheet({ sheet, onUnsaved, onOutdated, onDone }: EditedSheetProps) {
+  const claimId = sheet.claims.find(({ keptByRanch }) => keptByRanch)?.id ?? '';
+  const outcome = {
+    ...errorsInForm(),
+    onSuccess: onDone,
+    onError: (error: unknown) => codeOf(error) === 'CONFLICT' && onOutdated(),
+  };
+  const propose = useSubmit({
+    send: (values: CutSheetValues) => mutate(ProposeForHouseDocument, { claimId, sheet: toCutSheetInput(values) }),
+    successToast: { title: 'Your cuts are saved' },
+    ...outcome,
+  });
+  const accept = useSubmit({
+    send: ({ id: proposalId }: CutSheetProposal_proposalFragment) =>
+      mutate(AcceptForHouseDocument, { claimId, proposalId }),
+    successToast: { title: "You've agreed on the cuts" },
+    ...outcome,
+  });
+  return (
+    <Stack gap={2}>
+      <Heading level={3}>{`${sidesText(sheet.sides)}: our own cuts`}</Heading>
+      <CutSheetForm sheet={sheet} onPropose={propose} onAccept={accept} onCancel={onDone} onUnsaved={onUnsaved} />
     </Stack>
   );
 }
