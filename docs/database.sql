@@ -2014,6 +2014,8 @@ create table processor_doors (
   created_at timestamptz not null default now(),
   last_used_at timestamptz,
   revoked_at timestamptz,
+  -- Whether the ranch records the weights that come by this link without looking at them first.
+  lets_weights_through boolean not null default false,
   constraint processor_doors_pkey primary key (id),
   constraint processor_doors_token_hash_key unique (token_hash),
   constraint processor_doors_processor_id_fkey foreign key (processor_id) references processors(id) on delete cascade,
@@ -2160,6 +2162,27 @@ create table recall_notices (
 );
 create index recall_notices_of_customer on recall_notices (customer_id);
 create index recall_notices_of_order on recall_notices (order_id);
+
+-- Weights that a processor has entered, each row with all that it had entered until then. The last row counts.
+create table weight_proposals (
+  id integer not null generated always as identity,
+  door_id integer not null,
+  animal_id integer not null,
+  hanging_tenths integer,
+  sides_tenths integer[],
+  packaged jsonb not null,
+  reason text,
+  proposed_at timestamptz not null default now(),
+  -- The weighing with which the ranch decided about them. Null as long as they wait.
+  weighing_id integer,
+  constraint weight_proposals_pkey primary key (id),
+  constraint weight_proposals_animal_id_fkey foreign key (animal_id) references animals(id) on delete cascade,
+  constraint weight_proposals_door_id_fkey foreign key (door_id) references processor_doors(id) on delete cascade,
+  constraint weight_proposals_weighing_id_fkey foreign key (weighing_id) references weighings(id) on delete set null
+);
+create index weight_proposals_of_animal on weight_proposals (animal_id, id);
+create index weight_proposals_of_door on weight_proposals (door_id);
+create index weight_proposals_of_weighing on weight_proposals (weighing_id);
 
 -- The people of each ranch, with what they are there. Who helps at a ranch that its owner closes has nothing to do there until it is kept.
 create view ranch_people as

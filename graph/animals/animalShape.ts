@@ -2,7 +2,18 @@ import { ANIMAL_STAGE, type AnimalStage, isBeforeHarvest, nextStagesOf } from '.
 import { PICKUP_DAYS } from '../../rules/herd/herdCalendar';
 import { INSPECTION } from '../../rules/herd/inspection';
 import { PLACES, sharesLeft } from '../../rules/herd/quarters';
-import { column, elements, json, madeOf, many, one, type Shape, same, value } from '../database/reading/shape';
+import {
+  column,
+  elements,
+  type Fields,
+  json,
+  madeOf,
+  many,
+  one,
+  type Shape,
+  same,
+  value,
+} from '../database/reading/shape';
 import {
   bind,
   join,
@@ -18,15 +29,19 @@ import { cutSheetsDueOf } from './Animal';
 import { today } from './animalToMove';
 import { yieldColumns } from './yieldSql';
 
+export const expectedWeight: Fields = {
+  expectedHangingWeight: madeOf(
+    (animal) => sql`(select ${animal}.expected_hanging_from_tenths / 10.0 as "from",
+      ${animal}.expected_hanging_to_tenths / 10.0 as "to" where ${animal}.expected_hanging_from_tenths is not null)`,
+  ),
+};
+
 export const animalShape: Shape = {
   table: 'animals',
   fields: {
     rancher: one((ranch, animal) => sql`${ranch}.id = ${animal}.rancher_id`),
     processor: one((processor, animal) => sql`${processor}.id = ${animal}.processor_id`),
-    expectedHangingWeight: madeOf(
-      (animal) => sql`(select ${animal}.expected_hanging_from_tenths / 10.0 as "from",
-        ${animal}.expected_hanging_to_tenths / 10.0 as "to" where ${animal}.expected_hanging_from_tenths is not null)`,
-    ),
+    ...expectedWeight,
     liveWeight: value((animal) => sql`${animal}.live_tenths / 10.0`),
     packagedYield: madeOf(
       (animal) =>

@@ -27,9 +27,9 @@ export async function lockAnimal(
 
 type HerdChange = { of: { rancherId: number }; before: object; after: object };
 
-/** Logs what an admin or a helper changes in a ranch's herd. Changes by its owner aren't logged. */
+/** Logs what an admin, a helper or a processor changes in a ranch's herd. Changes by its owner aren't logged. */
 export async function auditHerd(trx: Knex, context: Context, { of, before, after }: HerdChange): Promise<void> {
-  if (signedIn(context).role === 'OWNER') return;
+  if (context.viewer?.role === 'OWNER') return;
   const changes = changesOf(before, after);
   if (changes.length === 0) return;
   await audit(trx, context, { action: 'HERD_EDITED', to: { type: 'RANCHER', id: of.rancherId }, changes });

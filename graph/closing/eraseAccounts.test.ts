@@ -282,6 +282,7 @@ const DECIDED: Record<string, string> = {
   processor_doors: 'Gone.',
   slot_bookings: 'Gone.',
   slot_waits: 'Gone.',
+  weight_proposals: 'Gone with the doors.',
   processor_prints: 'Gone with the doors.',
   admin_invitations: 'Gone, with the admin who sent them.',
   sent_changes: 'Gone.',

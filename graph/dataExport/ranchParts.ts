@@ -54,6 +54,13 @@ export const RANCH_PARTS: readonly Part[] = [
           from weighings w join animals a on a.id = w.animal_id where a.rancher_id = ${OWN_RANCH}`,
   },
   {
+    name: 'weight-proposals',
+    about: 'Weights that your processors entered.',
+    sql: `select w.id as key, w.animal_id as animal, ${pounds('w.hanging_tenths')} as hanging_pounds, w.packaged, w.reason,
+                 w.weighing_id as weighing, w.proposed_at
+          from weight_proposals w join animals a on a.id = w.animal_id where a.rancher_id = ${OWN_RANCH}`,
+  },
+  {
     name: 'ranch-shares',
     about: 'Shares of your animals.',
     sql: `select id as key, id as share, order_id as "order", animal_id as animal, quarters,

@@ -16,7 +16,7 @@ import { balanceReminder, orderPaymentRecorded, orderSettled } from './orders/se
 import { rancherApproved, rancherRejected, rancherSuspended } from './ranches/approvalLetters';
 import { complaintForTeam, paymentRequested, rancherApplied } from './ranches/lettersToAdmins';
 import { paymentRecorded } from './ranches/paymentRecorded';
-import { processorDoor } from './ranches/processorDoor';
+import { processorDoor, weightsProposed } from './ranches/processorDoor';
 import { plantClosed, plantLink, slotOffered, slotsClosed, slotsComing } from './ranches/slotLetters';
 import { beefReady, harvestMoved, weightChanged } from './shares/animalNews';
 import { cutSheetAgreed, cutSheetChanged, standardCutSheetUsed } from './shares/decidedSheets';
@@ -91,6 +91,7 @@ const templates: { [Name in Mail['template']]: Template<Extract<Mail, { template
   slotsComing,
   slotsClosed,
   plantClosed,
+  weightsProposed,
   webhookDisabled,
   paymentRequested,
   rancherApplied,

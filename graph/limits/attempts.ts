@@ -27,6 +27,8 @@ const ALLOWED = {
   emailChange: { perAccount: { points: 5, duration: 60 * MINUTE }, perAddress: { points: 30, duration: 60 * MINUTE } },
   // Allows a processor to open the links of all its ranches. Nobody can guess one.
   door: { perAddress: { points: 60, duration: 15 * MINUTE } },
+  // Allows weighing each share of a full cooler, one after the other. Counts each link.
+  weights: { perAccount: { points: 300, duration: 60 * MINUTE }, perAddress: { points: 1_000, duration: 60 * MINUTE } },
   acceptInvitation: { perAddress: { points: 20, duration: 15 * MINUTE } },
   // Limits mails to people who may not know the ranch.
   invitation: { perAccount: { points: 30, duration: 60 * MINUTE }, perAddress: { points: 60, duration: 60 * MINUTE } },

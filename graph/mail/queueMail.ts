@@ -73,6 +73,7 @@ export type Mail =
   | { template: 'slotsComing'; plantId: number; day: string; rancherId: number | null }
   | { template: 'slotsClosed'; rancherId: number; animalIds: number[]; to: string }
   | { template: 'plantClosed'; orderId: number; animalIds: number[]; to: string }
+  | { template: 'weightsProposed'; rancherId: number; delay: number }
   | { template: 'webhookDisabled'; webhookId: number; gone?: boolean }
   | (MailToAdmins & { userId: number });
 
@@ -126,6 +127,7 @@ const RECIPIENT: Record<Mail['template'], string> = {
   complaintNews: SIDE,
   complaintDue: SIDE,
   recall: CUSTOMER,
+  weightsProposed: RANCHER,
   rancherApproved: RANCHER,
   rancherSuspended: RANCHER,
   rancherRejected: RANCHER,

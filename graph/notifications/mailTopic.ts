@@ -18,6 +18,7 @@ export const TOPIC_OF: Record<Mail['template'], MailTopic> = {
   depositAsked: 'ORDERS',
   depositReminder: 'REMINDERS',
   depositsLapsed: 'ORDERS',
+  weightsProposed: 'ORDERS',
   harvestMoved: 'ORDERS',
   weightChanged: 'ORDERS',
   beefReady: 'ORDERS',

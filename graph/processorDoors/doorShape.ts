@@ -1,6 +1,7 @@
 import { cutSheetsDueOf } from '../animals/Animal';
+import { expectedWeight } from '../animals/animalShape';
 import { sheetsOfAnimal, whatIsCut } from '../cutSheets/sheetShape';
-import { elements, type Fields, many, type Shape, value } from '../database/reading/shape';
+import { elements, type Fields, json, many, type Shape, value } from '../database/reading/shape';
 import { bind, type Row, sql } from '../database/reading/sql';
 import { dayArgument } from './dayArgument';
 
@@ -49,11 +50,18 @@ export const doorShape: Shape = {
   },
 };
 
-export const doorAnimalShape: Shape = { fields: sheetsOfAnimal };
+export const doorAnimalShape: Shape = {
+  fields: {
+    ...sheetsOfAnimal,
+    ...expectedWeight,
+    hangingPounds: value((animal) => sql`${animal}.hanging_tenths / 10.0`),
+  },
+};
 
 /** SQL of the owners of a sheet. The law of custom-exempt beef (9 CFR 303.1) asks for names, addresses and telephones. */
 const owners = (sheet: Row) => sql`(
-  select min(p.place) as place, c.quarters, o.id is null as kept_by_ranch, coalesce(o.customer_name, r.ranch_name) as name,
+  select min(p.place) as place, c.id as claim_id, c.quarters, c.packaged_tenths / 10.0 as packaged_pounds,
+    (select json_agg(place order by place) from animal_places where claim_id = c.id) as places, o.id is null as kept_by_ranch, coalesce(o.customer_name, r.ranch_name) as name,
     case when a.inspection = 'CUSTOM_EXEMPT' or c.processor_may_call then o.customer_phone end as phone,
     case when a.inspection = 'CUSTOM_EXEMPT' and o.id is not null then coalesce(nullif(o.shipping_address, ''),
       concat_ws(' ', concat_ws(', ', nullif(u.city, ''), nullif(u.state, '')), o.customer_zip)) end as address
@@ -71,4 +79,4 @@ export const doorSheetShape: Shape = {
   },
 };
 
-export const doorOwnerShape: Shape = {};
+export const doorOwnerShape: Shape = { fields: { places: json((owner) => sql`${owner}.places::text`) } };

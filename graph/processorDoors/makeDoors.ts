@@ -13,7 +13,7 @@ import { queueMail } from '../mail/queueMail';
 import { Processor } from '../processors/Processor';
 import { lockRancher } from '../ranches/lockRancher';
 import { mayEdit } from '../ranches/visibleRanchers';
-import type { MutationCreateDoorArgs } from '../resolverTypes.generated';
+import type { MutationCreateDoorArgs, MutationLetWeightsThroughArgs } from '../resolverTypes.generated';
 import { idNumber, validate } from '../schema/arguments';
 import { makeOnce } from '../schema/makeOnce';
 import { requireApprovedRanch } from '../tokens/requireApprovedRanch';
@@ -68,18 +68,47 @@ async function refuseTooMany(trx: Knex, rancherId: number): Promise<void> {
 }
 
 /** Revokes a link, which takes effect with the next request. Errors: NOT_FOUND for everyone but the ranch and admins. */
-export async function revokeDoor(context: Context, given: string): Promise<RowId> {
+export const revokeDoor = (context: Context, id: string): Promise<RowId> =>
+  changeDoor(context, id, async (trx, { door, processor }) => {
+    await trx('processorDoors').where({ id: door.id }).update({ revokedAt: trx.fn.now() });
+    return { before: { linkFor: processor.name }, after: { linkFor: null } };
+  });
+
+/** Chooses whether weights by a link are recorded at once. Errors: NOT_FOUND for everyone but the ranch and admins. */
+export const letWeightsThrough = (
+  context: Context,
+  { id, letsThrough }: MutationLetWeightsThroughArgs,
+): Promise<RowId> =>
+  changeDoor(context, id, async (trx, { door, processor }) => {
+    await trx('processorDoors').where({ id: door.id }).update({ letsWeightsThrough: letsThrough });
+    const field = `weightsOf${processor.name}`;
+    return { before: { [field]: door.letsWeightsThrough }, after: { [field]: letsThrough } };
+  });
+
+type Door = {
+  id: number;
+  rancherId: number;
+  processorId: number;
+  letsWeightsThrough: boolean;
+  revokedAt: string | null;
+};
+type Found = { door: Door; processor: Processor };
+
+/** Changes a link that wasn't revoked, and returns its ranch. */
+async function changeDoor(
+  context: Context,
+  given: string,
+  change: (trx: Knex, found: Found) => Promise<{ before: object; after: object }>,
+): Promise<RowId> {
   return transaction(context.db, async (trx) => {
     const door = await trx('processorDoors')
       .where({ id: idNumber(given) })
-      .first('id', 'rancherId', 'processorId');
+      .forNoKeyUpdate()
+      .first<Door | undefined>();
     if (!door || !mayEdit({ id: door.rancherId }, signedIn(context))) throw notFound('Link');
-    const revoked = await trx('processorDoors')
-      .where({ id: door.id, revokedAt: null })
-      .update({ revokedAt: trx.fn.now() });
-    const processor = await Processor.query(trx).findById(door.processorId).throwIfNotFound();
-    if (revoked) {
-      await auditHerd(trx, context, { of: door, before: { linkFor: processor.name }, after: { linkFor: null } });
+    if (door.revokedAt === null) {
+      const processor = await Processor.query(trx).findById(door.processorId).throwIfNotFound();
+      await auditHerd(trx, context, { of: door, ...(await change(trx, { door, processor })) });
     }
     return { id: door.rancherId };
   });

@@ -3,8 +3,8 @@ import type { ProcessorFees } from '../../rules/settlement/shareParts';
 import { Model } from '../database/Model';
 import type { OrderParty } from '../orders/Order';
 
-/** What the packages of a share weigh, in tenths of a pound, in all and of each group of cuts. */
-export type PackagedTenths = { claimId: number; tenths: number; boxes?: number; cuts?: CutWeights };
+/** What the packages of a share weigh, in tenths of a pound, in all and of each group of cuts, and where they are. */
+export type PackagedTenths = { claimId: number; tenths: number; boxes?: number; freezer?: string; cuts?: CutWeights };
 
 /** All weights of an animal after a weighing. Only the last weighing counts. The database refuses to change or delete rows. */
 export class Weighing extends Model {

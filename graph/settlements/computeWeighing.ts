@@ -12,23 +12,32 @@ import { prepared } from '../database/reading/prepared';
 import { badInput, conflict } from '../errors';
 import { Processor } from '../processors/Processor';
 import { idNumber } from '../schema/arguments';
+import { openProposal, type Proposal } from './openProposal';
 import { type Outcome, outcomesOf, type WeighingField } from './outcomes';
 import { type OrderFacts, readFacts } from './readFacts';
 import { type PackagedTenths, Weighing } from './Weighing';
 import { readWarnings } from './weightWarnings';
 
-/** The weights of a weighing, and what the orders cost with them. */
-export type ComputedWeighing = {
-  /** The weighing before it. */
-  last: Weighing | undefined;
+/** The weights of an animal. */
+export type KnownWeights = Pick<Weighing, 'hangingTenths' | 'sidesTenths' | 'packaged'>;
+
+export type WeighedAnimal = {
   /** Null as long as only packages were weighed. */
   weight: HangingWeight | null;
   packaged: PackagedTenths[];
-  fees: ProcessorFees;
   claims: WeighedClaim[];
+  warnings: UnusualWeight[];
+};
+
+/** The weights of a weighing, and what the orders cost with them. */
+export type ComputedWeighing = WeighedAnimal & {
+  /** The weighing before it. */
+  last: Weighing | undefined;
+  /** What the processor has entered, and the ranch hasn't recorded. */
+  proposal: Proposal | undefined;
+  fees: ProcessorFees;
   settled: Outcome[];
   waiting: OrderFacts[];
-  warnings: UnusualWeight[];
 };
 
 type WeighedClaim = { id: number; orderId: number | null; pricing: PricingModel | null; places: Place[] };
@@ -36,18 +45,24 @@ type WeighedClaim = { id: number; orderId: number | null; pricing: PricingModel 
 export const lastWeighing = (db: Knex, animalId: number) =>
   Weighing.query(db).where({ animalId }).orderBy('id', 'desc').first();
 
-/** Calculates what a weighing changes, from the animal as it is now. Stores nothing. Errors: BAD_USER_INPUT, CONFLICT. */
+/**
+ * Calculates what a weighing changes, from the animal as it is now, with weights that were proposed before. Stores nothing. Errors:
+ * BAD_USER_INPUT, CONFLICT.
+ */
 export async function computeWeighing(
   db: Knex,
   animal: AnimalRow,
   values: WeighAnimalValues,
+  proposed?: KnownWeights,
 ): Promise<ComputedWeighing> {
-  const [last, claims] = await Promise.all([lastWeighing(db, animal.id), claimsOn(db, animal.id)]);
+  const [last, claims, proposal] = await Promise.all([
+    lastWeighing(db, animal.id),
+    claimsOn(db, animal.id),
+    openProposal(db, animal),
+  ]);
   refuseUnready(animal, last);
-  const weight = weightOf(values) ?? lastWeight(last);
-  if (!weight && !values.packaged?.length && !last) throw badInput({ hangingPounds: 'Enter the hanging weight first' });
-  const field = values.sides?.length ? 'sides' : 'hangingPounds';
-  const packaged = packagedOf(values, claims, { weight, field, before: last?.packaged ?? [] });
+  if (!isWeighed(values) && !last) throw badInput({ hangingPounds: 'Enter the hanging weight first' });
+  const { weight, packaged } = merged(values, claims, proposed ?? last);
   const orderIds = [...new Set(claims.flatMap(({ orderId }) => orderId ?? []))];
   const [fees, facts, warnings] = await Promise.all([
     last?.fees ?? feesOf(db, animal),
@@ -61,7 +76,35 @@ export async function computeWeighing(
     order,
     facts: withWeight(order.facts, animal.id, { weight, packaged }),
   }));
-  return { last, weight, packaged, fees, claims, warnings, ...(await outcomesOf(db, orders, field)) };
+  const outcomes = await outcomesOf(db, orders, fieldOf(values));
+  return { last, proposal, weight, packaged, fees, claims, warnings, ...outcomes };
+}
+
+/** Whether a weight is given. */
+export const isWeighed = ({ hangingPounds, sides, packaged }: WeighAnimalValues) =>
+  Boolean(hangingPounds || sides?.length || packaged?.length);
+
+const fieldOf = ({ sides }: WeighAnimalValues): WeighingField => (sides?.length ? 'sides' : 'hangingPounds');
+
+/** Adds new weights to those that are known. Errors: BAD_USER_INPUT. */
+function merged(values: WeighAnimalValues, claims: WeighedClaim[], known: KnownWeights | undefined) {
+  const weight = weightOf(values) ?? lastWeight(known);
+  return {
+    weight,
+    packaged: packagedOf(values, claims, { weight, field: fieldOf(values), before: known?.packaged ?? [] }),
+  };
+}
+
+/** Adds new weights to those that are known, and says what is unusual about them. Errors: BAD_USER_INPUT. */
+export async function weightsWith(
+  db: Knex,
+  animal: AnimalRow,
+  values: WeighAnimalValues,
+  known: KnownWeights | undefined,
+): Promise<WeighedAnimal> {
+  const claims = await claimsOn(db, animal.id);
+  const weights = merged(values, claims, known);
+  return { ...weights, claims, warnings: await readWarnings(db, animal, { ...weights, claims }) };
 }
 
 /** Stores what is unusual about the last weighing anew, for when something changed that it depends on. The caller has locked the animal. */
@@ -87,7 +130,7 @@ function refuseUnready({ stage, taken, tag }: AnimalRow, last: Weighing | undefi
 
 const toTenths = (pounds: number) => Math.round(pounds * 10);
 
-function lastWeight(last: Weighing | undefined): HangingWeight | null {
+function lastWeight(last: KnownWeights | undefined): HangingWeight | null {
   const { hangingTenths: tenths = null, sidesTenths: sides = null } = last ?? {};
   return tenths === null ? null : { tenths, sides };
 }
@@ -113,12 +156,13 @@ function packagedOf(
   claims: WeighedClaim[],
   { weight, field, before }: MergeInput,
 ): PackagedTenths[] {
-  const given = (values.packaged ?? []).map(({ claimId, pounds, boxes, cuts }, index): PackagedTenths => {
+  const given = (values.packaged ?? []).map(({ claimId, pounds, boxes, freezer, cuts }, index): PackagedTenths => {
     const claim = claims.find(({ id }) => id === idNumber(claimId, `packaged[${index}].claimId`));
     if (!claim) throw badInput({ [`packaged[${index}].claimId`]: "This share isn't on the animal" });
     const tenths = toTenths(pounds);
     const same = before.find((one) => one.claimId === claim.id && one.tenths === tenths);
-    return { ...same, claimId: claim.id, tenths, ...(boxes && { boxes }), ...(cuts && { cuts: cutTenths(cuts) }) };
+    const said = { ...(boxes && { boxes }), ...(freezer && { freezer }), ...(cuts && { cuts: cutTenths(cuts) }) };
+    return { ...same, claimId: claim.id, tenths, ...said };
   });
   const earlier = before.filter(({ claimId }) => !given.some((one) => one.claimId === claimId));
   const all = [...earlier.filter(({ claimId }) => claims.some(({ id }) => id === claimId)), ...given];

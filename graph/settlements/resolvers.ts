@@ -6,6 +6,7 @@ import { loadOrder } from '../orders/findOrder';
 import type { Resolvers } from '../resolverTypes.generated';
 import { findInvoice } from './findInvoice';
 import { findPayment, quoteFor, waitingFor } from './loadSettlements';
+import { previewProposal, proposeWeights } from './proposeWeights';
 import { recordOrderPayment } from './recordOrderPayment';
 import { remindOfBalance } from './remindOfBalance';
 import { sellerAt } from './sellers';
@@ -13,16 +14,18 @@ import { previewWeighing, weighAnimal } from './weighAnimal';
 import { previewOrderWeighing, weighOrder } from './weighOrder';
 
 const claimOf = ({ claimId }: { claimId: number | null }, _: unknown, context: Context) =>
-  claimId === null ? null : findClaim(context, claimId);
+  claimId === null || !context.viewer ? null : findClaim(context, claimId);
 
 export const settlementResolvers: Resolvers = {
   Query: {
     orderPayment: async (_, { id }, context) => findPayment(context, id),
     weighingPreview: async (_, args, context) => previewWeighing(context, args),
+    proposalPreview: async (_, args, context) => previewProposal(context, args),
     orderWeighingPreview: async (_, args, context) => previewOrderWeighing(context, args),
   },
   Mutation: {
     weighAnimal: async (_, args, context) => weighAnimal(context, args),
+    proposeWeights: async (_, args, context) => ({ door: await proposeWeights(context, args) }),
     weighOrder: async (_, args, context) => ({ order: await weighOrder(context, args) }),
     recordOrderPayment: async (_, args, context) => recordOrderPayment(context, args),
     remindOfBalance: async (_, args, context) => ({ order: await remindOfBalance(context, args) }),

@@ -13,7 +13,15 @@ import { mayEdit } from '../ranches/visibleRanchers';
 import type { MutationWeighAnimalArgs, QueryWeighingPreviewArgs } from '../resolverTypes.generated';
 import { idNumber, validate } from '../schema/arguments';
 import { isRepeatedChange } from '../schema/isRepeatedChange';
-import { type ComputedWeighing, computeWeighing, lastWeighing } from './computeWeighing';
+import {
+  type ComputedWeighing,
+  computeWeighing,
+  isWeighed,
+  type KnownWeights,
+  lastWeighing,
+  type WeighedAnimal,
+} from './computeWeighing';
+import { refuseUnlike } from './openProposal';
 import { refuseOdd } from './refusals';
 import { Weighing } from './Weighing';
 import { writeRevision, writtenBy } from './writeRevision';
@@ -27,6 +35,7 @@ export async function previewWeighing(
   const animal = await ownAnimal(context, animalId);
   const computed = await computeWeighing(context.db, animal, values);
   refuseUnexplained(await lastWeighing(context.db, animal.id), computed, values);
+  refuseUnlike(computed.proposal, computed, values);
   return computed;
 }
 
@@ -49,10 +58,11 @@ export async function weighAnimal(
     }
     if (!(await isRepeatedChange(trx, context, idempotencyKey, { verb: 'weighAnimal', id, ...values }))) {
       refuseUnexplained(seen, computed, values);
-      const { last } = computed;
+      const { last, proposal } = computed;
+      refuseUnlike(proposal, computed, values);
       refuseOdd(oddWeights(animal, computed, values, last), values);
       if (corrected !== undefined) refuseUnexpected(last, computed, corrected);
-      if (isGiven(values)) await write(trx, context, { animal, values, computed });
+      if (isWeighed(values)) await writeWeighing(trx, context, { animal, values, computed });
     }
     return {
       animal,
@@ -86,20 +96,22 @@ function refuseUnexplained(
   computed: ComputedWeighing,
   { reason }: WeighAnimalValues,
 ): void {
-  const isSettledAnew = computed.settled.some(({ order, isSame }) => order.isSettled && !isSame);
-  if (!before || reason || !(isSettledAnew || isCorrected(before, computed))) return;
+  if (reason || !needsReason(before, computed)) return;
   throw badInput({ reason: 'Say why the weight is corrected. Families will see this.' });
 }
 
-const isGiven = ({ hangingPounds, sides, packaged }: WeighAnimalValues) =>
-  Boolean(hangingPounds || sides?.length || packaged?.length);
+/** Whether weights correct recorded ones, or change what a family owes already. */
+export function needsReason(before: Weighing | undefined, computed: ComputedWeighing): boolean {
+  const isSettledAnew = computed.settled.some(({ order, isSame }) => order.isSettled && !isSame);
+  return before !== undefined && (isSettledAnew || isCorrected(before, computed));
+}
 
-/** Says which new weights are unusual. Those of the last weighing aren't asked about again. */
-function oddWeights(
+/** Says which new weights are unusual. Those that are known aren't asked about again. */
+export function oddWeights(
   { expectedHangingFromTenths: from, expectedHangingToTenths: to }: Animal,
-  { weight, packaged, claims }: ComputedWeighing,
+  { weight, packaged, claims }: WeighedAnimal,
   { sides }: WeighAnimalValues,
-  last: Weighing | undefined,
+  last: KnownWeights | undefined,
 ): string[] {
   const expected = from === null || to === null ? null : { from: from / 10, to: to / 10 };
   const isNew = weight && (last?.hangingTenths !== weight.tenths || String(last.sidesTenths) !== String(weight.sides));
@@ -122,23 +134,33 @@ function refuseUnexpected(last: Weighing | undefined, computed: ComputedWeighing
   throw conflict(`The weights changed in the meantime. Now: ${now}`);
 }
 
-/** Returns whether a recorded weight changes. Adding a weight isn't a correction. */
-function isCorrected(
-  { hangingTenths, sidesTenths, packaged }: Weighing,
-  { weight, packaged: now }: ComputedWeighing,
+/** Returns whether a known weight changes. Adding a weight isn't a correction. */
+export function isCorrected(
+  { hangingTenths, sidesTenths, packaged }: KnownWeights,
+  { weight, packaged: now }: Pick<WeighedAnimal, 'weight' | 'packaged'>,
 ): boolean {
   const isHung = hangingTenths !== null && weight !== null;
   if (isHung && (hangingTenths !== weight.tenths || String(sidesTenths) !== String(weight.sides))) return true;
   return packaged.some(({ claimId, tenths }) => now.some((one) => one.claimId === claimId && one.tenths !== tenths));
 }
 
+/** Also remembers the weighing with which the ranch has decided about what its processor entered. */
 const WEIGH_CLAIMS = `
+  with decided as (
+    update weight_proposals set weighing_id = (select max(id) from weighings where animal_id = :animalId)
+    where animal_id = :animalId and weighing_id is null
+  )
   update claims set hanging_pounds = given."hangingPounds", packaged_tenths = given."packagedTenths"
-  from json_to_recordset(?) as given (id integer, "hangingPounds" numeric, "packagedTenths" integer) where given.id = claims.id`;
+  from json_to_recordset(:weighed) as given (id integer, "hangingPounds" numeric, "packagedTenths" integer) where given.id = claims.id`;
 
 type Weighed = { animal: Animal; values: WeighAnimalValues; computed: ComputedWeighing };
 
-async function write(trx: Knex.Transaction, context: Context, { animal, values, computed }: Weighed): Promise<void> {
+/** Stores a weighing, and settles its orders. The caller has locked them, the ranch and the animal. */
+export async function writeWeighing(
+  trx: Knex.Transaction,
+  context: Context,
+  { animal, values, computed }: Weighed,
+): Promise<void> {
   const { weight, packaged, fees, settled, warnings } = computed;
   const { id: animalId, stage, tag } = animal;
   const reason = values.reason ?? null;
@@ -151,7 +173,7 @@ async function write(trx: Knex.Transaction, context: Context, { animal, values, 
     hangingPounds: weight && hangingPounds(places, weight),
     packagedTenths: packaged.find(({ claimId }) => claimId === id)?.tenths ?? null,
   }));
-  await sendAhead(trx, trx.raw(WEIGH_CLAIMS, [JSON.stringify(weighed)]));
+  await sendAhead(trx, trx.raw(WEIGH_CLAIMS, { animalId, weighed: JSON.stringify(weighed) }));
   const lacksWeight = !weight && [animal, ...computed.claims].some(({ pricing }) => pricing === 'HANGING');
   const next = nextAnimalStages(stage).includes('WEIGHED') && !lacksWeight ? 'WEIGHED' : stage;
   const pounds = (tenths: number | null) => (tenths === null ? null : `${tenths / 10} lb`);

@@ -1,6 +1,7 @@
 import type { YieldCut } from '../../rules/share/cutYields';
-import { elements, type Fields, json, madeOf, type Shape, sameRow, value } from '../database/reading/shape';
+import { elements, type Fields, json, madeOf, many, type Shape, sameRow, value } from '../database/reading/shape';
 import { quoted, type Row, type Sql, sql } from '../database/reading/sql';
+import { IS_WAITING } from './openProposal';
 import { claimOfLine as claim } from './settlementShape';
 
 export const weighingShape: Shape = {
@@ -13,10 +14,25 @@ export const weighingShape: Shape = {
     ),
     packaged: elements(
       (weighing) => sql`(select * from rows from (jsonb_to_recordset(${weighing}.packaged) as ("claimId" integer,
-        tenths integer, boxes integer, cuts jsonb)) with ordinality as packed (claim_id, tenths, boxes, cuts, place))`,
+        tenths integer, boxes integer, freezer text, cuts jsonb)) with ordinality as packed (claim_id, tenths, boxes, freezer, cuts, place))`,
       (packed) => sql`${packed}.place`,
     ),
   },
+};
+
+/** What waits for the ranch to record it, in the columns of a weighing. */
+export const proposalOfAnimal: Fields = {
+  proposedWeights: madeOf(
+    (animal) => sql`(select w.*, (select name from processors where id = a.processor_id) as processor_name
+      from weight_proposals w join animals a on ${IS_WAITING} where a.id = ${animal}.id order by w.id desc limit 1)`,
+  ),
+};
+
+export const animalsToRecord: Fields = {
+  animalsToRecord: many(
+    (animal, ranch) => sql`${animal}.rancher_id = ${ranch}.id and exists (
+      select from weight_proposals w join animals a on ${IS_WAITING} where a.id = ${animal}.id)`,
+  ),
 };
 
 export const packagedWeightShape: Shape = {
@@ -24,6 +40,7 @@ export const packagedWeightShape: Shape = {
     claim,
     pounds: value((packed) => sql`${packed}.tenths / 10.0`),
     boxes: value((packed) => sql`${packed}.boxes`),
+    freezer: value((packed) => sql`${packed}.freezer`),
     cuts: sameRow((packed) => sql`${packed}.cuts is not null`),
   },
 };
@@ -63,7 +80,7 @@ export const weightsOfClaim: Fields = {
   weightWord: value((claim) => sql`(select w.reason from ${lastOf(claim)})`),
   packages: madeOf(
     (claim) => sql`(select packed.*, packed."claimId" as claim_id from (select w.packaged from ${lastOf(claim)}) last,
-      jsonb_to_recordset(last.packaged) as packed ("claimId" integer, tenths integer, boxes integer, cuts jsonb)
+      jsonb_to_recordset(last.packaged) as packed ("claimId" integer, tenths integer, boxes integer, freezer text, cuts jsonb)
       where packed."claimId" = ${claim}.id)`,
   ),
 };

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { audit, changesOf } from '../audit/audit';
 import { adjustCharge } from '../commissions/charges';
-import { type Context, signedIn } from '../context';
+import type { Context } from '../context';
 import { sendAhead } from '../database/transaction';
 import { queueMail } from '../mail/queueMail';
 import { Order } from '../orders/Order';
@@ -10,9 +10,9 @@ import { lockKnownRancher } from '../ranches/lockRancher';
 import { OrderRevision } from './OrderRevision';
 import type { Outcome } from './outcomes';
 
-/** Returns the party that the viewer writes for. Admins write for the platform. */
-export const writtenBy = (context: Context): 'RANCH' | 'PLATFORM' =>
-  signedIn(context).userType === 'ADMIN' ? 'PLATFORM' : 'RANCH';
+/** Returns the party that the viewer writes for. Admins write for the platform, and a processor's link for its ranch. */
+export const writtenBy = ({ viewer }: Context): 'RANCH' | 'PLATFORM' =>
+  viewer?.userType === 'ADMIN' ? 'PLATFORM' : 'RANCH';
 
 /**
  * Settles an order: stores the revision and the new total, and adjusts the commission if it was already charged. The caller has

@@ -10,6 +10,8 @@ export const LIMITS = {
   url: 2000,
   /** One-line facts such as the ranch's size or processor. */
   fact: 200,
+  /** Where boxes are in a freezer, such as Rack 4. */
+  freezer: 40,
   description: 500,
   instructions: 2000,
   longText: 5000,

@@ -169,7 +169,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
     seenBy: `The ranch by role, and ${TEAM}`,
     isErased: true,
     isExported: true,
-    tables: ['processor_doors'],
+    tables: ['processor_doors', 'weight_proposals'],
   },
   {
     what: 'Slots that a ranch booked at a processor, or waits for, and the email of a processor that publishes slots',

@@ -64,6 +64,7 @@ export const weighAnimalInput = object({
       claimId: requiredText('Choose the share', LIMITS.token),
       pounds: weight(LIMITS.hangingPounds).required(NO_WEIGHT),
       boxes: wholeMeasure('Boxes cannot be negative', LIMITS.boxes),
+      freezer: optionalText(LIMITS.freezer),
       cuts,
     }).test('cuts', MORE_CUTS, (packed, { createError, path }) => {
       return cutsSum(packed.cuts) <= packed.pounds + 0.05 || createError({ path: `${path}.pounds` });

@@ -68,9 +68,11 @@ async function insertDoors(trx: Knex): Promise<void> {
   const doors = processors.map(({ id, rancherId }, index) => ({
     ...{ rancherId, processorId: id, tokenHash: hashOfLinkToken(at(DEMO_LINKS, index)) },
   }));
-  if (doors.length > 0) await trx('processorDoors').insert(doors);
   const [first] = processors;
-  if (first) await insertSlots(trx, first.id);
+  if (!first) return;
+  await trx('processorDoors').insert(doors);
+  await trx.raw(ENTERED_WEIGHTS);
+  await insertSlots(trx, first.id);
 }
 
 /** What follows the # in the own link of the demo's plant. */
@@ -92,6 +94,14 @@ async function insertSlots(trx: Knex, processorId: number): Promise<void> {
     animals.map((animal) => ({ animalId: animal.id, plantId: id, day: animal.harvestDate })),
   );
 }
+
+/** A processor has weighed the animal that was harvested last, and the ranch hasn't recorded it. */
+const ENTERED_WEIGHTS = `
+  insert into weight_proposals (door_id, animal_id, hanging_tenths, packaged, proposed_at)
+  select d.id, a.id, (a.expected_hanging_from_tenths + a.expected_hanging_to_tenths) / 2, '[]', a.harvest_date + time '16:30'
+  from processor_doors d join animals a on a.processor_id = d.processor_id and a.stage = 'HARVESTED'
+  where a.expected_hanging_from_tenths is not null and not exists (select from weighings where animal_id = a.id)
+  order by a.harvest_date desc, a.id limit 1`;
 
 /** The animals of a herd in order of their harvest, with increasing ear tags. */
 function tagged({ ranch, animals }: Herd) {

@@ -45,6 +45,16 @@ export function claimOf(id: number, name: string | null, given: Record<string, u
 
 type Claim = ReturnType<typeof claimOf>;
 
+/** Returns weights that a processor has entered. */
+export const proposedOf = (given: object = {}) => ({
+  ...{ __typename: 'ProposedWeights', id: '9', processorName: 'Hill Country Meats', hangingPounds: 600, sides: [] },
+  ...{ packaged: [], reason: null, proposedAt: '2026-11-20T15:00:00Z', ...given },
+});
+
+export const packedOf = (claimId: string, pounds: number, given: object = {}) => ({
+  ...{ __typename: 'PackagedWeight', claimId, pounds, boxes: null, freezer: null, cuts: null, ...given },
+});
+
 /** Returns an animal's four places, with the given claims on some of them. */
 export const placesOf = (holders: Partial<Record<number, Claim>>) =>
   [1, 2, 3, 4].map((number) => ({
@@ -81,6 +91,7 @@ export function animalOf(id: number, given: Record<string, unknown> = {}) {
     hasSlot: false,
     weighings: [],
     weightWarnings: [],
+    proposedWeights: null,
     eid: null,
     liveWeight: null,
     pricing: 'HANGING',

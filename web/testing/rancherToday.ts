@@ -53,6 +53,7 @@ export function todayOf({
     ranchName: 'Cedar Fork Ranch',
     newestReviews: { __typename: 'ReviewConnection', nodes: [] },
     waiting: orderPage(waiting),
+    animalsToRecord: [],
     nextHarvests: { __typename: 'AnimalConnection', nodes: [] },
     receivableFigures: { __typename: 'ReceivableFigures', amount: 0, orders: 0 },
     balances: orderPage([]),

@@ -16,7 +16,8 @@ const OF_EVENTS = (types: string, inside: string) => `events(types: [${types}], 
 const OF_ANIMAL = ({ open }: Market, inside: string) => `animal(id: ${open}) { ${inside} }`;
 
 const DOOR = `id ranchName ranchPhone processorName animals {
-  tag cutSheets { notes reason lines { choiceLabel } owners { name phone address } } }`;
+  tag hangingPounds proposedWeights { reason packaged { pounds freezer claim { id } } }
+  cutSheets { notes reason lines { choiceLabel } owners { name phone address } } }`;
 
 const PERIOD = 'from: "2026-01-01T00:00:00Z", to: "2026-12-31T00:00:00Z"';
 
@@ -46,6 +47,8 @@ const QUERIES: Record<string, (market: Market) => Text> = {
   'Query.recalls': of('recalls { id advice families readBy }'),
   'Query.recall': ({ recall }) => `recall(id: ${recall}) { advice shares { ranchPhone name phone email city } }`,
   'Query.recallScope': ({ slotsAt }) => `recallScope(scope: { processorId: ${slotsAt} }) { families }`,
+  'Query.proposalPreview': ({ door, harvested }) =>
+    `proposalPreview(id: ${door}, animalId: ${harvested}, input: { hangingPounds: 560 }) { warnings { claim { id } } }`,
   'Query.doors': of(`doors { ${DOOR} }`),
   'Query.door': ({ door }) => `door(id: ${door}) { ${DOOR} }`,
   'Query.plant': of('plant { email days { bookings { tag ranchName } } ranches { ranchName } }'),
@@ -148,8 +151,10 @@ const GUARDED: Record<string, (market: Market) => Text> = {
       helpers: ' { name email }',
       helperInvitations: ' { name email }',
       processorDoors: ' { id processorName }',
+      animalsToRecord: ' { id }',
     }).map(([field, rest]) => [`Rancher.${field}`, (market: Market) => OF_RANCH(market, field + rest)]),
   ),
+  'Animal.proposedWeights': (market) => OF_ANIMAL(market, 'proposedWeights { reason packaged { freezer } }'),
   'Door.email': (market) => OF_RANCH(market, 'processorDoors { email }'),
   'Contact.emailConfirmed': (market) => OF_RANCH(market, 'contact { emailConfirmed }'),
   'Commission.discounts': (market) => OF_RANCH(market, 'commission { discounts { amount } }'),

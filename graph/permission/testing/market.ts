@@ -193,6 +193,10 @@ async function herdOf(seeding: Seeding) {
     { plantId: plant.id, day: at(80), slots: 0 },
   ]);
   await db('slotBookings').insert({ animalId: open.id, plantId: plant.id, day: at(60) });
+  await db('weightProposals').insert({
+    ...{ doorId: door.id, animalId: open.id, hangingTenths: 6_125, reason: wordOf('rancher', 'proposedReason') },
+    packaged: '[]',
+  });
   return {
     ...{ door: door.id as number, doorToken, plantToken, slotsAt: inspected.id },
     ...{ recall: recall.id as number },

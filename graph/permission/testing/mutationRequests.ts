@@ -98,6 +98,9 @@ const MUTATIONS: Record<string, (market: Market) => Written> = {
   leaveDoors: of('leaveDoors { left }'),
   mailDoorLinks: of('mailDoorLinks(email: "new.plant@herdline.test") { message }'),
   markDoorPrinted: ({ door, day }) => `markDoorPrinted(id: ${door}, day: "${day(60)}") { door { id } }`,
+  proposeWeights: ({ door, harvested }) =>
+    `proposeWeights(id: ${door}, animalId: ${harvested}, input: { hangingPounds: 560 }) { door { id } }`,
+  letWeightsThrough: ({ door }) => `letWeightsThrough(id: ${door}, letsThrough: true) { rancher { id } }`,
   createAnimals: of('createAnimals(input: { tags: ["New 1"], pricing: FLAT, price: 90000 }) { animals { id } }'),
   updateAnimal: ({ open }) => `updateAnimal(id: ${open}, input: { breed: "Angus" }) { animal { id } }`,
   moveAnimal: ({ planned }) => `moveAnimal(id: ${planned}, stage: WITHDRAWN) { animal { id } }`,

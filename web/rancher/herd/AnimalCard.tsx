@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { ANIMAL_STAGE_MEANING } from '../../../rules/herd/animalStage';
+import { ANIMAL_STAGE_MEANING, isBeforeHarvest } from '../../../rules/herd/animalStage';
 import { INSPECTION } from '../../../rules/herd/inspection';
 import { percentText } from '../../../rules/herd/packagedYield';
 import { formatCents } from '../../../rules/money/money';
@@ -8,8 +8,10 @@ import { longDay } from '../../../rules/time/days';
 import { animalPriceText, harvestText, poundsText } from '../../parts/herd/animalText';
 import { RanchPicture } from '../../parts/ranches/RanchPicture';
 import { WeightWarnings } from '../../parts/settlement/WeightWarnings';
+import { enteredText } from '../../parts/weighing/enteredText';
 import { hairline, size, space } from '../../theme/tokens';
 import { Card } from '../../ui/layout/Card';
+import { Notice } from '../../ui/state/Notice';
 import type { ChosenRows } from '../../ui/table/ChooseRow';
 import type { OpenRow } from '../../ui/table/useOpenRows';
 import { DescriptionList } from '../../ui/text/DescriptionList';
@@ -55,6 +57,7 @@ export function AnimalCard({ animal, chosen, row }: AnimalCardProps) {
       {row.isOpen && (
         <Rest id={id}>
           <TitleOf animal={animal} />
+          <EnteredWeights animal={animal} />
           <WeightWarnings warnings={animal.weightWarnings} />
           <AnimalShares animal={animal} />
           <DescriptionList items={factsOf(animal)} />
@@ -62,6 +65,19 @@ export function AnimalCard({ animal, chosen, row }: AnimalCardProps) {
         </Rest>
       )}
     </Card>
+  );
+}
+
+/** Says what the processor has entered, beside what is recorded. */
+function EnteredWeights({ animal: { stage, hangingPounds, proposedWeights } }: { animal: AnimalCard_animalFragment }) {
+  if (!proposedWeights) return null;
+  const next = isBeforeHarvest(stage)
+    ? 'Change its stage to Harvested, then press Weigh.'
+    : 'Press Weigh to record it.';
+  return (
+    <Notice title="Weights from the processor">
+      {enteredText(proposedWeights)} {hangingPounds !== null && `You recorded ${hangingPounds} lb.`} {next}
+    </Notice>
   );
 }
 

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { LIMITS } from '../../../rules/fields/limits';
+import { useUrlDialog } from '../../address/useUrlDialog';
 import { ChooseRows } from '../../parts/lists/ChooseRows';
 import { usePermissions } from '../../session/useSession';
 import { Cluster, Stack } from '../../ui/layout/arrange';
@@ -28,12 +29,18 @@ export function AnimalList({ animals, list }: AnimalListProps) {
   const ids = animals.map(({ id }) => id);
   const chosen = useChosenRows(ids, LIMITS.animalMoves);
   const rowOf = useOpenRows();
+  const weighing = useUrlDialog('weigh').value;
   return (
     <Stack gap={1}>
       {withRanch && <Choice animals={animals} list={list} chosen={chosen} />}
       <Grid as="ul" columns={2} min={320} gap={0.5} style={{ alignItems: 'start' }}>
         {animals.map((animal) => (
-          <AnimalCard key={animal.id} animal={animal} chosen={chosen} row={rowOf(animal.id, startOpen)} />
+          <AnimalCard
+            key={animal.id}
+            animal={animal}
+            chosen={chosen}
+            row={rowOf(animal.id, startOpen || weighing === animal.id)}
+          />
         ))}
       </Grid>
     </Stack>

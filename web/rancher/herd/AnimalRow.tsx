@@ -74,7 +74,7 @@ interface AnimalRowProps {
 /** What is always in sight of an animal. A press anywhere but on its checkbox shows the rest. */
 export function AnimalRow({ animal, chosen, details }: AnimalRowProps) {
   const { withRanch } = usePermissions();
-  const { id, tag, stage, places } = animal;
+  const { id, tag, stage, places, proposedWeights } = animal;
   const families = familiesOn(places);
   const owing = owingOn(places);
   return (
@@ -90,6 +90,7 @@ export function AnimalRow({ animal, chosen, details }: AnimalRowProps) {
           <Heading level={2} size={17}>
             <RowOpener row={details}>{`Animal ${tag}`}</RowOpener>
           </Heading>
+          {proposedWeights && <Badge tone="warning">Weights to Record</Badge>}
           <Badge tone={TONES[stage]}>{ANIMAL_STAGE.label(stage)}</Badge>
         </Head>
         <Line>{`${harvestText(animal)} · ${leftText(places)}`}</Line>

@@ -263,7 +263,7 @@ test('a rancher opens an animal for families, and each next stage is explained',
   expect(dialog.queryByRole('radio', { name: /Withdrawn/ })).toBeNull();
   await userEvent.click(dialog.getByRole('button', { name: 'Change Stage' }));
   expect(await screen.findByText('Animal 41 is Open')).toBeTruthy();
-  expect(sent).toEqual({ id: '41', stage: 'OPEN', withMoney: false });
+  expect(sent).toEqual({ id: '41', stage: 'OPEN', withMoney: false, withRanch: true });
   await waitFor(() => expect(card('41').getByText('Open')).toBeTruthy());
 });
 
@@ -306,7 +306,7 @@ test('the resulting dates are shown before the harvest is moved', async () => {
   for (const day of ['March 8, 2099', 'March 25, 2099', 'April 1, 2099']) expect(dialog.getByText(day)).toBeTruthy();
   await userEvent.click(dialog.getByRole('button', { name: 'Save Date' }));
   expect(await screen.findByText('Harvest of animal 41 moved')).toBeTruthy();
-  expect(sent).toEqual({ id: '41', harvestDate: '2099-03-11', withMoney: false });
+  expect(sent).toEqual({ id: '41', harvestDate: '2099-03-11', withMoney: false, withRanch: true });
 });
 
 test('an animal is withdrawn after a confirmation', async () => {
@@ -322,7 +322,7 @@ test('an animal is withdrawn after a confirmation', async () => {
   const question = within(await screen.findByRole('alertdialog', { name: 'Withdraw animal 41?' }));
   await userEvent.click(question.getByRole('button', { name: 'Withdraw Animal' }));
   expect(await screen.findByText('Animal 41 was withdrawn')).toBeTruthy();
-  expect(sent).toEqual({ id: '41', stage: 'WITHDRAWN', withMoney: false });
+  expect(sent).toEqual({ id: '41', stage: 'WITHDRAWN', withMoney: false, withRanch: true });
   await waitFor(() => expect(screen.queryByRole('heading', { name: 'Animal 41' })).toBeNull());
 });
 

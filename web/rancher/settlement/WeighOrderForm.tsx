@@ -12,6 +12,7 @@ import { networkOnly } from '../../apollo/networkOnly';
 import type { WeighOrderInput } from '../../graphTypes.generated';
 
 import { ReasonField } from '../../parts/reports/ReasonField';
+import { WeighingForm } from '../../parts/weighing/WeighingDialog';
 import { Button } from '../../ui/button/Button';
 import { Field } from '../../ui/form/Field';
 import { Fieldset } from '../../ui/form/Fieldset';
@@ -25,7 +26,7 @@ import {
   type WeighOrder_orderFragment,
   WeighOrderDocument,
 } from './OrderMoneyDialog.generated';
-import { WeighingForm } from './WeighingDialog';
+
 import { WeighingResult } from './WeighingResult';
 
 interface Charge {

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { dayIn } from '../../../rules/time/timeZone';
-import { animalOf, claimOf, herdOf, placesOf } from '../../testing/herd';
+import { animalOf, claimOf, herdOf, packedOf, placesOf, proposedOf } from '../../testing/herd';
 import { counts, ofRanch, orderPage, ranchOrder } from '../../testing/ranchOrders';
 import { paymentsOf, SETTLED_LINES, settled, unweighed } from '../../testing/settlement';
 import { fakeServer, rancher, refusal, userOf, visit } from '../../testing/visit';
@@ -125,6 +125,39 @@ test('a correction that the server refuses without a reason shows the error', as
   expect((dialog.getByLabelText('Hanging weight') as HTMLInputElement).value).toBe('500');
   await userEvent.click(dialog.getByRole('button', { name: 'See What They Owe' }));
   expect(await dialog.findByText('Say why')).toBeTruthy();
+});
+
+test('weights of the processor are filled in with what they cost, and recorded with one press', async () => {
+  const packaged = [packedOf('1', 90, { boxes: 3, freezer: 'Rack 4' })];
+  const dialog = await weigh({ proposedWeights: proposedOf({ sides: [301.5, 298.5], packaged }) });
+  expect(dialog.getByText(/^Hill Country Meats entered 600 lb hanging weight and 90 lb of packages on /)).toBeTruthy();
+  await userEvent.click(await dialog.findByRole('button', { name: 'Save Weights' }));
+  const input = { sides: [301.5, 298.5], packaged: [{ claimId: '1', pounds: 90, boxes: 3, freezer: 'Rack 4' }] };
+  await waitFor(() => expect(sent.at(-1)).toMatchObject(['weighAnimal', { animalId: '41', input }]));
+});
+
+test('weights of the processor stand beside those that are recorded, and a reason decides', async () => {
+  const answers = ({ input }: Record<string, unknown>) =>
+    (input as { reason: string | null }).reason
+      ? { weighingPreview: { __typename: 'WeighingPreview', orders: [], waiting: [], commission: 0, warnings: [] } }
+      : refusal('BAD_USER_INPUT', 'Say why', { reason: 'Say why' });
+  const changes = { stage: 'WEIGHED', hangingPounds: 590, proposedWeights: proposedOf() };
+  const dialog = await weigh(changes, { WeighingPreview: answers });
+  expect(await dialog.findByText('Say why')).toBeTruthy();
+  const field = dialog.getByLabelText<HTMLInputElement>('Hanging weight');
+  expect(field.value).toBe('600');
+  expect(dialog.getByText(/600 lb hanging weight on .+ So far: 590 lb hanging weight\.$/)).toBeTruthy();
+  await userEvent.clear(field);
+  await userEvent.type(field, '590');
+  await userEvent.type(dialog.getByLabelText(/Why are you correcting it/), 'Our scale is certified');
+  await userEvent.click(dialog.getByRole('button', { name: 'See What They Owe' }));
+  await userEvent.click(await dialog.findByRole('button', { name: 'Save Weights' }));
+  await waitFor(() =>
+    expect(sent.at(-1)).toMatchObject([
+      'weighAnimal',
+      { input: { hangingPounds: 590, reason: 'Our scale is certified' } },
+    ]),
+  );
 });
 
 test('sides that were weighed separately keep their weights when packaged weights are added', async () => {

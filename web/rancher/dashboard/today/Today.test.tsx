@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { cutSheetOf } from '../../../testing/cutSheets';
-import { animalOf, processorOf } from '../../../testing/herd';
+import { animalOf, processorOf, proposedOf } from '../../../testing/herd';
 import { todayOf } from '../../../testing/rancherToday';
 import { ofRanch, orderPage, ranchOrder } from '../../../testing/ranchOrders';
 import { fakeServer, rancher, visit } from '../../../testing/visit';
@@ -66,6 +66,15 @@ test('reviews without an answer are counted, with a link to them', async () => {
   const inbox = await open({ newestReviews: { __typename: 'ReviewConnection', nodes } })('From Families');
   expect(inbox.getByText('2 recent reviews to answer')).toBeTruthy();
   expect(inbox.getByRole('link', { name: 'Answer' }).getAttribute('href')).toMatch(/#reviews$/);
+});
+
+test('weights that a processor entered wait, each one press from its filled-in weighing', async () => {
+  const animalsToRecord = [animalOf(41, { proposedWeights: proposedOf() })];
+  const weights = await open({ animalsToRecord })('Weights to Record');
+  expect(weights.getByText('Hill Country Meats: 600 lb hanging weight')).toBeTruthy();
+  expect(weights.getByRole('link', { name: 'Weigh Animal 41' }).getAttribute('href')).toBe(
+    '/rancher/herd?search=41&weigh=41',
+  );
 });
 
 test('a ranch is asked for the fees that it has not entered', async () => {

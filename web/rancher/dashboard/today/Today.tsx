@@ -20,6 +20,7 @@ import { CustomersFigure, SalesFigure } from './SalesFigure';
 import { Line, TodayCard, TodayList } from './TodayCard';
 import type { UnknownFees_rancherFragment } from './UnknownFees.generated';
 import { WaitingOrders } from './WaitingOrders';
+import { WeightsToRecord } from './WeightsToRecord';
 
 const AskForPush = lazy(retryImport(() => import('../../../parts/push/AskForPush')));
 
@@ -39,6 +40,7 @@ export default function Today({ ranch, unread }: { ranch: Ranch; unread: number 
           <Stack gap={1.5}>
             <Inbox ranch={ranch} unread={unread} />
             <UnknownFees ranch={ranch} />
+            <WeightsToRecord ranch={ranch} />
             {hasHarvests && <NextHarvests ranch={ranch} />}
             {!isNew && <BalancesDue ranch={ranch} />}
           </Stack>

@@ -4,10 +4,15 @@ import { mutate } from '../../../apollo/mutate';
 import { TimeAgo } from '../../../developers/TimeAgo';
 import { useSubmit } from '../../../errors/useSubmit';
 import { Button } from '../../../ui/button/Button';
+import { Switch } from '../../../ui/input/Switch';
 import { Cluster } from '../../../ui/layout/arrange';
 import { retryImport } from '../../../ui/state/retryImport';
 import { Text, VisuallyHidden } from '../../../ui/text/Text';
-import { type ProcessorLinks_rancherFragment, RevokeDoorDocument } from './ProcessorLinks.generated';
+import {
+  LetWeightsThroughDocument,
+  type ProcessorLinks_rancherFragment,
+  RevokeDoorDocument,
+} from './ProcessorLinks.generated';
 
 const NewLinkDialog = lazy(retryImport(() => import('./NewLinkDialog')));
 
@@ -39,12 +44,17 @@ export function ProcessorLinks({ processor, doors }: ProcessorLinksProps) {
   );
 }
 
-function LinkEntry({ door: { id, email, createdAt, lastUsedAt } }: { door: Door }) {
+function LinkEntry({ door: { id, email, createdAt, lastUsedAt, letsWeightsThrough } }: { door: Door }) {
   const name = email ? `Link for ${email}` : `Link of ${customerDate(createdAt)}`;
   const revoke = useSubmit({
     send: () => mutate(RevokeDoorDocument, { id }),
     successToast: { title: 'Link revoked', description: `${name} no longer works.` },
     errorToast: "Couldn't revoke the link",
+  });
+  const letThrough = useSubmit({
+    send: (letsThrough: boolean) => mutate(LetWeightsThroughDocument, { id, letsThrough }),
+    successToast: (_, isOn) => ({ title: isOn ? 'Weights are recorded at once' : 'Weights wait for you' }),
+    errorToast: "Couldn't change the link",
   });
   return (
     <Cluster as="li" justify="between">
@@ -58,6 +68,7 @@ function LinkEntry({ door: { id, email, createdAt, lastUsedAt } }: { door: Door 
           'not used yet'
         )}
       </Text>
+      <Switch label="Record its weights at once" checked={letsWeightsThrough} onChange={letThrough} />
       <Button size="small" variant="danger" onClick={() => revoke()}>
         Revoke<VisuallyHidden> {name}</VisuallyHidden>
       </Button>

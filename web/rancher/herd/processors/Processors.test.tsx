@@ -125,7 +125,14 @@ test('a processor is deleted after a confirmation, and the focus moves to the li
   await waitFor(() => expect(document.activeElement?.textContent).toMatch(/^Processors/));
 });
 
-const DOOR = { __typename: 'Door', id: '3', processorId: '5', email: null, createdAt: '2026-11-20T15:00:00Z' };
+const DOOR = {
+  __typename: 'Door',
+  id: '3',
+  processorId: '5',
+  email: null,
+  createdAt: '2026-11-20T15:00:00Z',
+  letsWeightsThrough: false,
+};
 const doorsNow = (...doors: object[]) => ({ __typename: 'Rancher', id: '7', processorDoors: doors });
 const SECRET = 'http://herdline.test/door#Zq7secret';
 
@@ -136,6 +143,10 @@ test('a link for the plant is shown once, listed with its last use, and revoked'
       sent.push(variables);
       const rancher = doorsNow({ ...DOOR, lastUsedAt: null });
       return { createDoor: { __typename: 'CreateDoorPayload', link: SECRET, rancher } };
+    },
+    LetWeightsThrough: ({ letsThrough }) => {
+      const rancher = doorsNow({ ...DOOR, lastUsedAt: null, letsWeightsThrough: letsThrough });
+      return { letWeightsThrough: { __typename: 'LetWeightsThroughPayload', rancher } };
     },
     RevokeDoor: () => ({ revokeDoor: { __typename: 'RevokeDoorPayload', rancher: doorsNow() } }),
   });
@@ -148,6 +159,9 @@ test('a link for the plant is shown once, listed with its last use, and revoked'
   await userEvent.click(shown.getByRole('button', { name: 'Done' }));
   expect(document.body.innerHTML).not.toContain(SECRET);
   expect(await screen.findByText(/not used yet/)).toBeTruthy();
+  await userEvent.click(screen.getByRole('switch', { name: 'Record its weights at once' }));
+  expect(await screen.findByText('Weights are recorded at once')).toBeTruthy();
+  await waitFor(() => expect(screen.getByRole<HTMLInputElement>('switch').checked).toBe(true));
   await userEvent.click(screen.getByRole('button', { name: /^Revoke/ }));
   expect(await screen.findByText('Link revoked')).toBeTruthy();
   await waitFor(() => expect(screen.queryByText(/not used yet/)).toBeNull());

@@ -1,5 +1,5 @@
-import type { FormikValues } from 'formik';
-import { type ReactNode, useState } from 'react';
+import { type FormikValues, useFormikContext } from 'formik';
+import { type ReactNode, useEffect, useState } from 'react';
 import { typedWeights } from '../../../rules/settlement/weighForm';
 import { isOffline, messageOf, oddWeightsOf } from '../../errors/graphErrors';
 import { errorsInForm, useSubmit } from '../../errors/useSubmit';
@@ -24,6 +24,11 @@ interface WeighingFormProps<Values, Input, Preview> {
   /** Says which of the weights are unusual. They're asked about once more. */
   odd: (input: Input) => string[];
   saved: string;
+  savedNote?: string;
+  /** False for a person who sees no prices here. */
+  isPriced?: boolean;
+  /** Starts with the second step, for weights that somebody else has entered. */
+  isFilledIn?: boolean;
   result: (preview: Preview) => ReactNode;
   onClose: () => void;
   children: ReactNode;
@@ -46,11 +51,21 @@ export function WeighingDialog<Values extends FormikValues, Input, Preview>(
   );
 }
 
+const FAMILIES_TOLD = 'The families get an email with their new figures.';
+
 /** The preview, or the fact that none could be loaded offline. */
 type Shown<Preview> = { isOffline: false; preview: Preview } | { isOffline: true };
 
 const offlineNote = (withMoney: boolean) =>
   `There's no reception${withMoney ? ", so we can't show what each family will owe" : ''}. Save the weights here, and we'll send them when you have reception.`;
+
+/** Submits the form as soon as it's shown. */
+function SubmitAtOnce() {
+  const { submitForm } = useFormikContext();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only once
+  useEffect(() => void submitForm(), []);
+  return null;
+}
 
 async function loadPreview<Preview>(request: Promise<Preview>): Promise<Shown<Preview>> {
   try {
@@ -65,7 +80,7 @@ async function loadPreview<Preview>(request: Promise<Preview>): Promise<Shown<Pr
 export function WeighingForm<Values extends FormikValues, Input, Preview>(
   props: WeighingFormProps<Values, Input, Preview>,
 ) {
-  const { withMoney } = usePermissions();
+  const withMoney = usePermissions().withMoney && props.isPriced !== false;
   const { shown, unusual, show, save, goBack } = useWeighing(props);
   return (
     <>
@@ -78,10 +93,11 @@ export function WeighingForm<Values extends FormikValues, Input, Preview>(
         submitLabel={withMoney ? 'See What They Owe' : 'Check the Weights'}
         hidden={shown !== undefined}
       >
+        {props.isFilledIn && <SubmitAtOnce />}
         {props.children}
       </DialogForm>
       {shown && (
-        <SaveStep unusual={unusual} onSave={() => save(shown.input)} onBack={goBack}>
+        <SaveStep withMoney={withMoney} unusual={unusual} onSave={() => save(shown.input)} onBack={goBack}>
           {shown.isOffline ? <Text>{offlineNote(withMoney)}</Text> : props.result(shown.preview)}
         </SaveStep>
       )}
@@ -90,7 +106,7 @@ export function WeighingForm<Values extends FormikValues, Input, Preview>(
 }
 
 function useWeighing<Values extends FormikValues, Input, Preview>(props: WeighingFormProps<Values, Input, Preview>) {
-  const { toInput, preview, odd, saved, onClose } = props;
+  const { toInput, preview, odd, saved, savedNote = FAMILIES_TOLD, onClose } = props;
   const [shown, setShown] = useState<Shown<Preview> & { input: Input }>();
   const [unusual, setUnusual] = useState<string[]>([]);
   const show = useSubmit({
@@ -105,7 +121,7 @@ function useWeighing<Values extends FormikValues, Input, Preview>(props: Weighin
   });
   const save = useSubmit({
     send: (input: Input) => props.save({ ...input, ...(unusual.length > 0 && { confirmed: true }) }),
-    successToast: { title: saved, description: 'The families get an email with their new figures.' },
+    successToast: { title: saved, description: savedNote },
     onSuccess: onClose,
     onQueued: onClose,
     // Shows all errors at the form, because the fields are in the first step.
@@ -119,6 +135,7 @@ function useWeighing<Values extends FormikValues, Input, Preview>(props: Weighin
 }
 
 interface SaveStepProps {
+  withMoney: boolean;
   /** What the server finds unusual about the weights, in sentences. */
   unusual: string[];
   onSave: () => void;
@@ -126,8 +143,7 @@ interface SaveStepProps {
   children: ReactNode;
 }
 
-function SaveStep({ unusual, onSave, onBack, children }: SaveStepProps) {
-  const { withMoney } = usePermissions();
+function SaveStep({ withMoney, unusual, onSave, onBack, children }: SaveStepProps) {
   return (
     <Form initialValues={{}} onSubmit={onSave} label={withMoney ? 'What they owe' : 'The weights'}>
       <Stack gap={3}>
