@@ -129,7 +129,7 @@ export const ROOMS: Record<string, Wall> = {
   'web/*': { may: ['web/', 'rules/'] },
   'web/app/': { may: ['web/', 'rules/'] },
   // Stores what screens query and change for times without a network.
-  'web/offline/': webPart('*', 'apollo/', 'errors/', 'parts/', 'rancher/', 'session/', 'theme/', 'ui/'),
+  'web/offline/': webPart('*', 'apollo/', 'door/', 'errors/', 'parts/', 'rancher/', 'session/', 'theme/', 'ui/'),
   'web/worker/': webPart(),
   'web/ui/': { may: ['web/theme/', 'rules/fields/characters.ts', 'rules/fields/typedNumber.ts'] },
   'web/theme/': { may: [] },
@@ -171,7 +171,7 @@ export const ROOMS: Record<string, Wall> = {
   'web/compare/': screen(),
   'web/checkout/': screen('cart/', 'ranch/'),
   'web/developers/': screen(),
-  'web/door/': screen(),
+  'web/door/': screen('offline/doorsKept.ts'),
   'web/favorites/': screen(),
   'web/find/': screen('ranch/'),
   'web/graphiql/': screen(),

@@ -1,9 +1,12 @@
+import { Scale } from 'lucide-react';
 import styled from 'styled-components';
 import { linesToCut } from '../../rules/herd/cutLines';
 import { adminDateTime } from '../../rules/time/dates';
 import { longDay } from '../../rules/time/days';
 import { harvestText, SHARE_NAMES } from '../parts/herd/animalText';
+import { enteredText } from '../parts/weighing/enteredText';
 import { space } from '../theme/tokens';
+import { Button } from '../ui/button/Button';
 import { Cluster, Stack } from '../ui/layout/arrange';
 import { Card } from '../ui/layout/Card';
 import { Fold } from '../ui/layout/Fold';
@@ -11,7 +14,7 @@ import { Notice } from '../ui/state/Notice';
 import { Badge, type Tone } from '../ui/text/Badge';
 import { DescriptionList } from '../ui/text/DescriptionList';
 import { TextLink } from '../ui/text/Link';
-import { Heading, Text } from '../ui/text/Text';
+import { Heading, Text, VisuallyHidden } from '../ui/text/Text';
 import type { DoorAnimal_animalFragment as Animal, DoorPage_doorFragment as Door } from './DoorPage.generated';
 
 type Sheet = Animal['cutSheets'][number];
@@ -21,6 +24,8 @@ interface DoorAnimalProps {
   animal: Animal;
   door: Door;
   today: string;
+  /** Opens the weighing. Undefined until the harvest day. */
+  onWeigh?: ((animalId: string) => void) | undefined;
 }
 
 const Owners = styled.ul`
@@ -29,7 +34,7 @@ const Owners = styled.ul`
 `;
 
 /** An animal that is due or hangs, with its owners and its sheets, to be read at arm's length. */
-export function DoorAnimal({ animal, door, today }: DoorAnimalProps) {
+export function DoorAnimal({ animal, door, today, onWeigh }: DoorAnimalProps) {
   const { tag, stage, cutSheets, hangDays, hangingEnds, printedAt, changedSincePrinted } = animal;
   const isOld = cutSheets.some(({ over30Months }) => over30Months);
   return (
@@ -56,12 +61,23 @@ export function DoorAnimal({ animal, door, today }: DoorAnimalProps) {
         )}
         {animal.inspection === 'CUSTOM_EXEMPT' && <Notice tone="warning">NOT FOR SALE. Mark every package.</Notice>}
         {isOld && <Notice tone="warning">30 months or older: no cut may have the backbone.</Notice>}
+        <Weights animal={animal} door={door} />
+        {onWeigh && (
+          <Button size="large" icon={Scale} onClick={() => onWeigh(animal.id)}>
+            Enter Weights<VisuallyHidden> of tag {tag}</VisuallyHidden>
+          </Button>
+        )}
         {cutSheets.map((sheet) => (
           <Side key={sheet.sides.join()} sheet={sheet} due={animal.cutSheetsDue} today={today} />
         ))}
       </Stack>
     </Card>
   );
+}
+
+function Weights({ animal: { hangingPounds, proposedWeights }, door }: Pick<DoorAnimalProps, 'animal' | 'door'>) {
+  if (proposedWeights) return <Text>{`${enteredText(proposedWeights)} ${door.ranchName} records it.`}</Text>;
+  return hangingPounds !== null && <Text>{`Recorded: ${hangingPounds} lb hanging weight`}</Text>;
 }
 
 type SideProps = { sheet: Sheet; due: string | null; today: string };

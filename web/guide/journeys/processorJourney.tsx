@@ -49,6 +49,20 @@ export const processors: Journey = {
       ),
     },
     {
+      title: 'Enter weights where you weigh',
+      text: (
+        <>
+          From the harvest day on, type the tag or press <b>Enter Weights</b>: each side, the packages of each share,
+          boxes and the place in the freezer. You see at once whether a weight is unusual. The ranch checks and records
+          them; you see no prices. A ranch may also let your weights count at once.
+        </>
+      ),
+    },
+    {
+      title: 'No reception in the cooler',
+      text: 'Open your page once with reception. Later it opens without: the list and the sheets are there, and weights that you enter are sent when your phone is back online.',
+    },
+    {
       title: 'Lost the link, or a shared computer?',
       text: (
         <>
