@@ -252,6 +252,17 @@ test('a push service that says when to come again is asked then, or never if tha
   expect(await waiting(429, { 'retry-after': '600' }, Date.now() - 86_300_000)).toEqual([]);
 });
 
+test('what is too old is dropped, not what came after it', async () => {
+  const { owner, order } = await told();
+  const mail = { template: 'newOrder', orderId: order.id } as const;
+  await queued(mail, owner.id, Date.now() - 86_399_000);
+  const [payload] = await queued(mail, owner.id);
+  const devices = await devicesOf(owner);
+  await db('graphile_worker._private_jobs').where('key', `push ${devices[0].id} ORDERS`).delete();
+  await sent(payload, 503);
+  expect((await jobsOf(devices)).map((job) => job.payload)).toEqual([[{ ...payload[1], tries: 2 }]]);
+});
+
 test('signing out ends it in this browser, and signing out everywhere in all', async () => {
   const { owner, run } = await told();
   const other = await browserOf(owner);

@@ -54,14 +54,14 @@ async function deviceToTell(
   return devices.find(({ id }) => id === deviceId);
 }
 
-/** Waits like deliveries to webhooks, and as long as the service wishes. */
-async function tellLater({ db, log }: Given, news: [Told, ...Told[]], answer: Headed): Promise<void> {
-  const [{ deviceId, since, tries = 1 }] = news;
+/** Waits like deliveries to webhooks, and as long as the service wishes. What is too old by then is dropped. */
+async function tellLater({ db, log }: Given, news: Told[], answer: Headed): Promise<void> {
+  const tries = Math.max(...news.map((told) => told.tries ?? 1));
   const pause = retryPause(tries, retryAfterOf(answer));
-  if (Date.now() + pause * 1_000 < since + WORTH_TELLING * 1_000) {
-    const next = news.map((told) => ({ ...told, tries: (told.tries ?? 1) + 1 }));
-    await queueAgain(db, next as [Told, ...Told[]], pause);
-  } else log.warn({ deviceId, status: answer.status }, 'a push service took no message for too long');
+  const oldest = Date.now() + (pause - WORTH_TELLING) * 1_000;
+  const [first, ...others] = news.filter(({ since }) => since > oldest).map((told) => ({ ...told, tries: tries + 1 }));
+  if (first) await queueAgain(db, [first, ...others], pause);
+  else log.warn({ deviceId: news[0]?.deviceId, status: answer.status }, 'a push service took no message for too long');
 }
 
 /** A service that can't be reached is asked again, like one that says that it's down. */
