@@ -1,5 +1,7 @@
-import type { CutWeights } from '../../rules/herd/weightBands';
-import type { ProcessorFees } from '../../rules/settlement/shareParts';
+import type { Place } from '../../rules/herd/quarters';
+import type { CutWeights, UnusualWeight } from '../../rules/herd/weightBands';
+import type { HangingWeight, ProcessorFees } from '../../rules/settlement/shareParts';
+import type { PricingModel } from '../../rules/words/vocabulary';
 import { Model } from '../database/Model';
 import type { OrderParty } from '../orders/Order';
 
@@ -24,3 +26,16 @@ export class Weighing extends Model {
   declare recordedBy: Exclude<OrderParty, 'CUSTOMER'>;
   declare createdAt: string;
 }
+
+/** The weights of an animal. */
+export type KnownWeights = Pick<Weighing, 'hangingTenths' | 'sidesTenths' | 'packaged'>;
+
+export type WeighedAnimal = {
+  /** Null as long as only packages were weighed. */
+  weight: HangingWeight | null;
+  packaged: PackagedTenths[];
+  claims: WeighedClaim[];
+  warnings: UnusualWeight[];
+};
+
+export type WeighedClaim = { id: number; orderId: number | null; pricing: PricingModel | null; places: Place[] };

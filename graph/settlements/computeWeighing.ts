@@ -1,12 +1,11 @@
 import type { Knex } from 'knex';
 import { ANIMAL_STAGE, canBeWeighed, takesShares } from '../../rules/herd/animalStage';
 import { billedFees } from '../../rules/herd/processorPayer';
-import { PLACES, type Place } from '../../rules/herd/quarters';
-import type { CutWeights, UnusualWeight } from '../../rules/herd/weightBands';
+import { PLACES } from '../../rules/herd/quarters';
+import type { CutWeights } from '../../rules/herd/weightBands';
 import type { SettlementFacts } from '../../rules/settlement/settle';
 import { type HangingWeight, hangingPounds, type ProcessorFees } from '../../rules/settlement/shareParts';
 import type { PackedCuts, WeighAnimalValues } from '../../rules/settlement/weighForm';
-import type { PricingModel } from '../../rules/words/vocabulary';
 import { Animal, type AnimalRow } from '../animals/Animal';
 import { prepared } from '../database/reading/prepared';
 import { badInput, conflict } from '../errors';
@@ -15,19 +14,8 @@ import { idNumber } from '../schema/arguments';
 import { openProposal, type Proposal } from './openProposal';
 import { type Outcome, outcomesOf, type WeighingField } from './outcomes';
 import { type OrderFacts, readFacts } from './readFacts';
-import { type PackagedTenths, Weighing } from './Weighing';
+import { type KnownWeights, type PackagedTenths, type WeighedAnimal, type WeighedClaim, Weighing } from './Weighing';
 import { readWarnings } from './weightWarnings';
-
-/** The weights of an animal. */
-export type KnownWeights = Pick<Weighing, 'hangingTenths' | 'sidesTenths' | 'packaged'>;
-
-export type WeighedAnimal = {
-  /** Null as long as only packages were weighed. */
-  weight: HangingWeight | null;
-  packaged: PackagedTenths[];
-  claims: WeighedClaim[];
-  warnings: UnusualWeight[];
-};
 
 /** The weights of a weighing, and what the orders cost with them. */
 export type ComputedWeighing = WeighedAnimal & {
@@ -39,8 +27,6 @@ export type ComputedWeighing = WeighedAnimal & {
   settled: Outcome[];
   waiting: OrderFacts[];
 };
-
-type WeighedClaim = { id: number; orderId: number | null; pricing: PricingModel | null; places: Place[] };
 
 export const lastWeighing = (db: Knex, animalId: number) =>
   Weighing.query(db).where({ animalId }).orderBy('id', 'desc').first();

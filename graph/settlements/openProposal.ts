@@ -4,7 +4,7 @@ import { weightsText } from '../../rules/settlement/weightsText';
 import type { AnimalRow } from '../animals/Animal';
 import { prepared } from '../database/reading/prepared';
 import { badInput } from '../errors';
-import type { KnownWeights, WeighedAnimal } from './computeWeighing';
+import type { KnownWeights, WeighedAnimal } from './Weighing';
 
 export type Proposal = KnownWeights & { id: number; reason: string | null; processorName: string };
 

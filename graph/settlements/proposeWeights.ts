@@ -13,17 +13,10 @@ import { openDoorId } from '../processorDoors/openDoors';
 import { lockRancher } from '../ranches/lockRancher';
 import type { MutationProposeWeightsArgs, QueryProposalPreviewArgs } from '../resolverTypes.generated';
 import { idNumber, validate } from '../schema/arguments';
-import {
-  computeWeighing,
-  isWeighed,
-  type KnownWeights,
-  lastWeighing,
-  type WeighedAnimal,
-  weightsWith,
-} from './computeWeighing';
+import { computeWeighing, isWeighed, lastWeighing, weightsWith } from './computeWeighing';
 import { openProposal, type Proposal, weightText } from './openProposal';
 import { refuseOdd } from './refusals';
-import type { Weighing } from './Weighing';
+import type { KnownWeights, WeighedAnimal, Weighing } from './Weighing';
 import { isCorrected, lockOrdersOf, needsReason, oddWeights, writeWeighing } from './weighAnimal';
 
 type Entered = {

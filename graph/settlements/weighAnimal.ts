@@ -13,17 +13,10 @@ import { mayEdit } from '../ranches/visibleRanchers';
 import type { MutationWeighAnimalArgs, QueryWeighingPreviewArgs } from '../resolverTypes.generated';
 import { idNumber, validate } from '../schema/arguments';
 import { isRepeatedChange } from '../schema/isRepeatedChange';
-import {
-  type ComputedWeighing,
-  computeWeighing,
-  isWeighed,
-  type KnownWeights,
-  lastWeighing,
-  type WeighedAnimal,
-} from './computeWeighing';
+import { type ComputedWeighing, computeWeighing, isWeighed, lastWeighing } from './computeWeighing';
 import { refuseUnlike } from './openProposal';
 import { refuseOdd } from './refusals';
-import { Weighing } from './Weighing';
+import { type KnownWeights, type WeighedAnimal, Weighing } from './Weighing';
 import { writeRevision, writtenBy } from './writeRevision';
 
 /** Previews what a weighing changes. Errors: BAD_USER_INPUT, NOT_FOUND, CONFLICT. */

@@ -42,7 +42,7 @@ test('a day with free slots is chosen and booked in two presses', async () => {
   expect(await dialog.findByText('2 slots are free on March 12, 2099.')).toBeTruthy();
   await userEvent.click(dialog.getByRole('button', { name: 'Save Date' }));
   expect(await screen.findByText('Harvest of animal 41 moved')).toBeTruthy();
-  expect(sent).toEqual([{ id: '41', harvestDate: FREE, slot: true, withMoney: false }]);
+  expect(sent).toEqual([{ id: '41', harvestDate: FREE, slot: true, withMoney: false, withRanch: true }]);
 });
 
 test('on a full day, the ranch asks to be told when a slot is free', async () => {
@@ -61,5 +61,5 @@ test('a slot moves with the harvest unless it is given up', async () => {
   await userEvent.click(dialog.getByRole('checkbox', { name: 'A slot at Hill Country Meats' }));
   await userEvent.click(dialog.getByRole('button', { name: 'Save Date' }));
   expect(await screen.findByText('Harvest of animal 41 moved')).toBeTruthy();
-  expect(sent).toEqual([{ id: '41', harvestDate: FREE, slot: false, withMoney: false }]);
+  expect(sent).toEqual([{ id: '41', harvestDate: FREE, slot: false, withMoney: false, withRanch: true }]);
 });
