@@ -217,6 +217,11 @@ describe('a freed slot', () => {
     await askFor(two!, day(40), false);
     expect(await daysOf(two!)).toMatchObject([{ free: 0, asked: false }]);
     expect(await daysOf(three!)).toMatchObject([{ free: 1, asked: true }]);
+    // What is freed in another way than by the ranch is found later.
+    await askFor(two!, day(40));
+    await db('slotWaits').where({ processorId: three!.processor.id }).delete();
+    await tend();
+    expect(await daysOf(two!)).toMatchObject([{ free: 1, offerEndsAt: expect.any(String) }]);
   });
 });
 

@@ -4,19 +4,21 @@ import { dayIn } from '../../rules/time/timeZone';
 import { cutSheetsDueOf } from '../animals/Animal';
 import { transaction } from '../database/transaction';
 import { queueMail } from '../mail/queueMail';
-import { lockDays, offerFreeSlots, type PlantDay } from './slotDays';
+import { BOOKED, heldExceptFor, lockDays, offerFreeSlots, type PlantDay } from './slotDays';
 
 type Given = { db: Knex; timeZone: string; now?: Date };
+
+/** SQL of the days with offers whose time is over, or with slots that became free with a ranch, such as by deleting its processor. */
+const DUE = `
+  select distinct k.plant_id as "plantId", k.day from slot_waits w join kill_days k on k.plant_id = w.plant_id and k.day = w.day
+  where w.offer_ends_at <= now() or (w.offer_ends_at is null and k.slots > ${BOOKED} + ${heldExceptFor('0')}) order by 1, 2`;
 
 /** Offers slots to the next ranch once an offer's time is over, forgets waits for past days, and sends reminders. */
 export async function tendSlots({ db, timeZone, now = new Date() }: Given): Promise<void> {
   const today = dayIn(timeZone, now);
   await db('slotWaits').where('day', '<', today).delete();
-  const due: PlantDay[] = await db('slotWaits')
-    .where('offerEndsAt', '<=', db.fn.now())
-    .distinct('plantId', 'day')
-    .orderBy(['plantId', 'day']);
-  for (const day of due)
+  const { rows: due } = await db.raw(DUE);
+  for (const day of due as PlantDay[])
     await transaction(db, async (trx) => {
       await lockDays(trx, [day]);
       await offerFreeSlots(trx, day);
