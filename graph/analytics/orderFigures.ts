@@ -66,11 +66,7 @@ function everyMove(): Duration[] {
   );
 }
 
-/**
- * Counts the moves by how long they took, from the sums of whole blocks, the changes in them since, and the moves at both ends
- * of the range. The median is in the bucket that reaches half of the moves, or between two buckets, and only the moves in
- * those buckets are read.
- */
+/** Moves by how long they took, from sums. Only those in the buckets around the median are read. */
 const MOVES = `
   with counted as (
     select came_from, status, bucket, sum(moves)::bigint as moves

@@ -31,7 +31,6 @@ function concat(parts: readonly Sql[]): Sql {
   return concat(chunks);
 }
 
-/** Writes JSON null if the SQL is null. */
 export const orNull = (text: Sql): Json => [sql`coalesce(${text}, 'null')`];
 
 /** GraphQL's format for times, to the millisecond. */

@@ -67,7 +67,6 @@ const HOLDERS = `(
     group by o.customer_id
   ) holder)`;
 
-/** Reads the sheets of animals, in the order of their sides. */
 export async function readSheets(db: Knex, animalIds: number[]): Promise<CutSheetRow[]> {
   const sql = `
     select a.id as animal_id, s.sides, a.stage, a.born_on, a.harvest_date, a.processor_id, ${DUE} as due,
@@ -87,7 +86,6 @@ function takenFrom({ animalId, sides }: CutSheetRow, sheets: CutSheetRow[]): Cut
   return ORGANS_ONCE.filter((organ) => others.some(({ sheet }) => sheet?.[organ] === 'KEEP'));
 }
 
-/** Reads the proposals for animals, oldest first. */
 export async function readProposals(db: Knex, animalIds: number[]): Promise<CutSheetProposalRow[]> {
   const sql = `
     select p.id, p.animal_id, p.sides, p.claim_id, p.sheet, p.proposed_at, o.customer_id, c.rancher_id

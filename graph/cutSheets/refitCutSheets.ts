@@ -5,11 +5,7 @@ import { mailFamilies } from '../claims/mailFamilies';
 import { type CutSheetRow, hasOneHolder, readSheets, situationOf } from './CutSheet';
 import { claimsOfSheet, decideSheet } from './decideSheet';
 
-/**
- * Fits the sheets of an animal to its new dates. Before the due day, reopens sheets that were decided without the families,
- * and sheets with cuts that the animal can't have at its new age. After the due day, replaces only such cuts and mails the
- * families. The caller has locked the animal and changed its dates.
- */
+/** Reopens sheets before the due day. After it, replaces only impossible cuts, and mails the families. */
 export async function refitCutSheets(trx: Knex.Transaction, animalId: number, today: string): Promise<void> {
   for (const row of await readSheets(trx, [animalId])) {
     // Packed beef has already been cut by its sheet.

@@ -86,10 +86,7 @@ const VERSION = `left(md5(array_to_string(array[terms.pricing, terms.flat::text,
   animal.expected_hanging_from_tenths::text, animal.expected_hanging_to_tenths::text, animal.kill_fee::text,
   animal.cut_and_wrap_per_pound::text, terms.payer, terms.deposit::text, animal.inspection, animal.harvest_date::text], '|', '')), 12)`;
 
-/**
- * Selects the offer of each share that a ranch sells, and its total cost. `miles` is SQL of the distance to the family, null if
- * unknown, and `hasPlace` is SQL of whether a place was given at all. `only` is SQL of the one animal to choose from, or null.
- */
+/** `miles` is null if unknown, `hasPlace` whether a place was given, and `only` the one animal to choose, or null. */
 export const trueCosts = (
   ranch: string,
   { miles, hasPlace, only = 'null::integer' }: { miles: string; hasPlace: string; only?: string },

@@ -19,10 +19,7 @@ export async function endOffers(
     .patch({ answer, answeredAt: trx.fn.now() });
 }
 
-/**
- * Ends what families are asked about an animal that takes no more shares, or whose terms changed. Returns whether any places were
- * held for them.
- */
+/** For an animal that takes no more shares, or has new terms. Returns whether places were held. */
 export async function endOffersOf(trx: Knex.Transaction, animalId: number): Promise<boolean> {
   const ended = await LineOffer.query(trx)
     .where({ animalId, placed: false })

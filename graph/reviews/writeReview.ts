@@ -64,7 +64,6 @@ export async function contentOf(trx: Knex, authorId: number, { shownAs, ...value
   return { ...values, authorName: authorName(name, shownAs) };
 }
 
-/** Returns the first share of an order, or null if it has none. */
 async function shareOf(trx: Knex.Transaction, orderId: number): Promise<ShareItemType | null> {
   const items = await OrderItem.query(trx).where({ orderId }).orderBy('id').select('type');
   return items.map(({ type }) => type).find(isShare) ?? null;

@@ -53,7 +53,6 @@ const loadWaiting = loader<number, OrderParty | null, Reader>(({ db }, orderIds,
 const WAITING = `select distinct on (order_id) order_id, waits_for from complaints where state <> 'CLOSED' and order_id = any(?)
   order by order_id, waits_for = ? desc, id`;
 
-/** Reads who acts next on what is wrong with each order, in the order of the ids. */
 async function readWaiting(db: Knex, orderIds: number[], reader: Reader): Promise<(OrderParty | null)[]> {
   const bindings = [orderIds, reader === 'RANCH' ? 'RANCH' : 'CUSTOMER'];
   const rows = await prepared<{ orderId: number; waitsFor: OrderParty }>(db, { sql: WAITING, bindings });
@@ -95,7 +94,6 @@ const SHARES = `
   left join animals asked on asked.id = offered.animal_id
   where c.order_id = any(?) order by c.id`;
 
-/** Reads the shares of each order, in the order of the ids. */
 async function readStoryShares(db: Knex, orderIds: number[]): Promise<StoryShare[][]> {
   const rows = await prepared<Row>(db, { sql: SHARES, bindings: [orderIds] });
   const animalIds = [...new Set(rows.flatMap(({ animal }) => animal?.id ?? []))];

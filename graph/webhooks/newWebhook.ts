@@ -3,7 +3,6 @@ import type { Config } from '../config';
 import { type WebhookRow, webhookColumns } from './Webhook';
 import { openWebhookSecret } from './webhookSecret';
 
-/** A webhook with its secret, which is only in the answer that made it. */
 export type NewWebhook = { webhook: WebhookRow; secret: string };
 
 /** Finds what an earlier request made. The same request again gets the secret too, since its first answer may have been lost. */

@@ -15,7 +15,6 @@ export function cutSheetRefusal({ stage, due }: CutSheetTime, today: string): st
   return `Cut sheets were due on ${longDay(due)}. If something has to change, ask the ranch.`;
 }
 
-/** The stages in which a processor may still have to cut an animal. */
 const UNCUT: readonly AnimalStage[] = ['OPEN', 'HARVESTED', 'WEIGHED'];
 
 /** Why the ranch can't change a sheet. Undefined when it can: after the due day, and before the beef is packed. */

@@ -11,11 +11,7 @@ export const commissionFor = (amount: Cents, rate: number): Cents => percentOf(a
 /** Checks the written digits, since a calculation may turn 12.3 into 12.300000000000001. */
 export const hasOneDecimal = (rate: number): boolean => /^-?\d+(\.\d)?$/.test(String(rate));
 
-/**
- * Payments settle the oldest charges first. A charge is paid when it's fully covered.
- * @param charges oldest first
- * @returns the ids of the charges that the payments fully cover
- */
+/** Returns the ids of the charges, oldest first, that payments fully cover. */
 export function settleOldestFirst<Id>(charges: readonly { id: Id; amount: Cents }[], paymentsTotal: Cents): Id[] {
   const settled: Id[] = [];
   let remaining = paymentsTotal;

@@ -14,7 +14,6 @@ const USUAL = {
   tolerance: 0.15,
   /** The hanging weight of an animal for which the ranch expects none. */
   hangingPounds: { from: 300, to: 1_200 },
-  /** The part of the hanging weight that ends up in packages. */
   packagedPart: { from: 0.45, to: 0.8 },
 } as const;
 

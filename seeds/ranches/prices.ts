@@ -58,10 +58,7 @@ export const billsProcessing = ({
   pricePerPound: number;
 }) => pricingModel === 'HANGING' && pricePerPound <= MAX_WITH_FEES;
 
-/**
- * When a share is priced by weight, its price is for typical pounds. With flat prices, larger shares cost less per pound. With the
- * processor's fees, every share of a usual carcass costs what such shares usually cost.
- */
+/** By weight, typical pounds cost it. Flat, larger shares cost less. All come to what such shares usually cost. */
 function terms({ feeding, organic, breed, state, sellsShares = true }: RanchStory, random: Random) {
   const byWeight = random.weighted([
     ['FLAT', 6],

@@ -88,7 +88,6 @@ function wordsOf({ stars, isShare, used, random }: Writing): string {
 
 type Uses = { used: Map<string, number>; random: Random; of?: string };
 
-/** Picks one of the texts that were used least, in all or of one ranch. */
 function leastUsed(texts: readonly string[], { used, random, of = '' }: Uses): string {
   const usesOf = (text: string) => used.get(of + text) ?? 0;
   const least = Math.min(...texts.map(usesOf));

@@ -7,7 +7,6 @@ import { Cluster } from '../ui/layout/arrange';
 
 export interface ProfilePart {
   name: string;
-  /** Its entry in the index. */
   label: string;
   content: ReactNode;
 }

@@ -11,7 +11,6 @@ const Breaking = styled.span`
 
 interface EmailLinkProps {
   email: string;
-  /** If false, marks the email as not confirmed. */
   emailConfirmed?: boolean;
 }
 

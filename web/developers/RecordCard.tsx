@@ -61,6 +61,5 @@ export function RecordCard({ name, state, actions, children }: RecordCardProps) 
   );
 }
 
-/** Returns a record's name for labels. Adds `suffix` if other records share the name. */
 export const uniqueName = (name: string, names: readonly string[], suffix: string): string =>
   names.filter((other) => other === name).length > 1 ? `${name}, ${suffix}` : name;

@@ -2,7 +2,6 @@ import { isMarked, store, stored } from '../ui/state/stored';
 
 const KEY = 'authPreferences';
 
-/** Stores the preferences only for people who checked 'Remember me'. */
 export function saveAuthPreferences({ rememberMe, email }: { rememberMe: boolean; email: string }): void {
   store(KEY, rememberMe ? { rememberMe, email } : undefined);
 }

@@ -7,7 +7,6 @@ export const loadWebauthn = () => import('@simplewebauthn/server');
 
 const MINUTES = 5;
 
-/** Returns the relying party of passkeys: this host at this origin. */
 export function relyingPartyOf({ config }: Context): { id: string; origin: string } {
   const { hostname, origin } = new URL(config.publicUrl);
   return { id: hostname, origin };

@@ -130,11 +130,7 @@ export function fingerprint(order: KeysetOrder): string {
 
 const propertyOf = (column: string): string => column.slice(column.lastIndexOf('.') + 1);
 
-/**
- * Returns the condition for the rows after these values. If all columns have one direction, it's `(a, b) < (x, y)`, which an
- * index answers directly. Otherwise it's `a <= x and (a < x or (b > y))`, whose first part still lets an index start at the
- * right place.
- */
+/** `(a, b) < (x, y)`, which an index answers, or for mixed directions `a <= x and (a < x or (b > y))`. */
 function conditionAfter(order: KeysetOrder, values: Value[]): { sql: string; bindings: Value[] } {
   const [head, ...rest] = order as [KeysetColumn, ...KeysetColumn[]];
   const sign = head.direction === 'asc' ? '>' : '<';

@@ -13,7 +13,6 @@ const FOR_ALL_SERVICES = {
 
 const TIMEOUTS = { connectionTimeout: 5_000, requestTimeout: 30_000 };
 
-/** Photos in a bucket of an S3-compatible service, shared by all servers. */
 export function bucketPhotos({ bucket, ...service }: PhotoBucket, log: Logger, connect = connectTo): PhotoStore {
   const call = caller(() => connect(service), log);
   const placeOf = (name: string) => ({ Bucket: bucket, Key: `photos/${name}` });

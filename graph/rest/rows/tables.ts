@@ -14,10 +14,7 @@ type Customer = graph.RestCustomerTableQuery['admin']['customers']['nodes'][numb
 
 const PRICE = { FIXED: 'Fixed', UNWEIGHED: 'Estimate', SETTLED: 'Settled' } satisfies Record<SettlementState, string>;
 
-/**
- * Amount − Discount + Delivery Fee + Processing + Other Charges = Total, and Total − Canceled − Received + Returned = Balance. It's
- * an estimate until the order is weighed, and negative if the ranch has to give something back.
- */
+/** Amount − Discount + Delivery Fee + Processing + Other = Total; − Canceled − Received + Returned = Balance. */
 const MONEY_COLUMNS = {
   Price: ({ settlement }) => PRICE[settlement.state],
   Amount: (order) => dollarCell(sumOf(order, ['BEEF', 'PRODUCT']) ?? order.goods),

@@ -12,7 +12,6 @@ const ROLE: Record<HelperRole, (ranchName: string) => string> = {
   RUN_RANCH: (ranchName) => `You run ${ranchName} with its owner.`,
 };
 
-/** Says what a helper does at the ranch, and lets them leave it. */
 export default function LeaveRanchSection({ ranchName, role }: { ranchName: string; role: HelperRole }) {
   const leave = useSubmit({
     send: () => mutate(LeaveRanchDocument, {}),

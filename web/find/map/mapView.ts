@@ -45,7 +45,6 @@ function within({ x, y, scale }: View, size: Size): View {
 export const panned = (view: View, { dx, dy }: { dx: number; dy: number }, size: Size): View =>
   within({ ...view, x: view.x - dx / view.scale, y: view.y - dy / view.scale }, size);
 
-/** Zooms the view by a factor around a spot on the screen, in px. */
 export function zoomed(view: View, factor: number, size: Size, spot = middleOf(size)): View {
   const scale = within({ ...view, scale: view.scale * factor }, size).scale;
   const offset = { x: spot.x - size.width / 2, y: spot.y - size.height / 2 };

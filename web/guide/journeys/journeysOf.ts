@@ -14,5 +14,4 @@ const JOURNEYS: Record<UserType, Journeys> = {
   ADMIN: [adminRanchers, adminOrders, adminAnalytics],
 };
 
-/** Returns the journeys of a role. Visitors get the journeys of a customer. */
 export const journeysOf = (userType: UserType = 'CUSTOMER'): Journeys => JOURNEYS[userType];

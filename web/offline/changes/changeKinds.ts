@@ -17,7 +17,6 @@ type Variables = Record<string, unknown>;
 /** A kind of mutation that can be sent later if there is no reception. */
 interface ChangeKind {
   document: TypedDocumentNode<unknown, OperationVariables>;
-  /** Returns whether the mutation may wait with these variables. */
   mayWait: (variables: Variables) => boolean;
   title: (variables: Variables, cache: ApolloCache) => string;
   /** Returns the changed record and its new field values. Undefined if only the server knows the values. */

@@ -53,7 +53,6 @@ interface ThreadProps {
   actionOn?: (message: Thread_messageFragment) => ReactNode;
 }
 
-/** The messages of a conversation, the oldest at the top. */
 export function Thread({ messages, earlier, ...props }: ThreadProps) {
   const [newest] = messages;
   return (

@@ -25,7 +25,6 @@ import { RancherOrdersPageDocument, type RancherOrdersPageQueryVariables } from 
 
 const PackingList = lazy(retryImport(() => import('./packing/PackingList')));
 
-/** Shows the ranch's orders, or packing sheets for the orders in the URL. */
 export default function RancherOrdersPage() {
   const { print } = useUrlState(packingParams);
   return (

@@ -30,7 +30,6 @@ export const keptInput = {
     if (kept && kept.personId !== personId) store(undefined);
   },
 
-  /** Returns the kept fields of a form, once. */
   take(identity: string): Values | undefined {
     const kept = stored();
     const found = kept?.forms.find((form) => form.identity === identity);

@@ -74,7 +74,6 @@ interface ReadDialogProps extends Pick<DialogProps, 'title' | 'children'> {
   onClose: () => void;
 }
 
-/** A dialog that only shows information. */
 export function ReadDialog({ title, onClose, children }: ReadDialogProps) {
   return (
     <Dialog open onOpenChange={onClose} toRead title={title}>

@@ -25,7 +25,6 @@ interface RowMenuProps {
   groups: MenuGroups;
 }
 
-/** A menu with a row's actions apart from its main button. */
 export function RowMenu({ of, groups }: RowMenuProps) {
   return <MoreMenu label={`More actions for ${of}`} button={`More – ${of}`} groups={groups} />;
 }

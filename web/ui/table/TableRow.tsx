@@ -206,7 +206,6 @@ const cellFor = <Row,>({ primary, hideHeader, leads }: TableColumn<Row>) => {
   return leads ? LeadingCell : Cell;
 };
 
-/** Returns the label before a cell of a row without columns, if any. */
 function labelOf<Row>({ header, primary, hideHeader, leads, plain }: TableColumn<Row>, compactLayout: CompactLayout) {
   const isBare = compactLayout === 'lines' && (primary || hideHeader || leads || plain);
   return isBare ? undefined : header;

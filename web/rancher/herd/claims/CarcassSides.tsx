@@ -5,7 +5,6 @@ import { color, radius, size, space } from '../../../theme/tokens';
 
 import { VisuallyHidden } from '../../../ui/text/Text';
 
-/** One of an animal's four places, as drawn. */
 export interface DrawnPlace {
   number: number;
   taken: boolean;
