@@ -186,6 +186,7 @@ const RESOLVER_QUERIES = [
     'PlaceBehindSignIn',
     'PlantSlots',
     'PlatformTimeZone',
+    'ProposalPreview',
     'Push',
     'RanchMap',
     'RanchSupport',
