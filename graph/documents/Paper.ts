@@ -1,8 +1,17 @@
+import { createRequire } from 'node:module';
 import { BRAND, BRAND_COLORS } from '../../rules/words/brand';
-import { FONT } from './openDocument';
 import { printable, printableLines } from './printable';
 
 export const MARGIN = 64;
+
+const { resolve } = createRequire(import.meta.url);
+
+/** Files of fonts, which each document embeds in part. */
+export const FONT = {
+  body: resolve('dejavu-fonts-ttf/ttf/DejaVuSansCondensed.ttf'),
+  strong: resolve('dejavu-fonts-ttf/ttf/DejaVuSansCondensed-Bold.ttf'),
+  heading: resolve('dejavu-fonts-ttf/ttf/DejaVuSerifCondensed-Bold.ttf'),
+};
 
 const STRONG = { font: { src: FONT.strong } };
 const BOX_PADDING = 8;

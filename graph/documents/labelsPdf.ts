@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { encode } from 'uqr';
 import { BRAND } from '../../rules/words/brand';
-import { FONT, openDocument } from './openDocument';
+import { FONT } from './Paper';
 import { printable } from './printable';
 
 const INCH = 72;
@@ -41,9 +41,10 @@ export async function labelsPdf(
   sheet: LabelSheet,
   { title, date }: { title: string; date: Date },
 ): Promise<Buffer> {
+  const { default: PDFDocument } = await import('pdfkit');
   const { page, label, first, next } = LABEL_SHEETS[sheet];
-  const doc = await openDocument({
-    ...{ size: [...page], margin: 0 },
+  const doc = new PDFDocument({
+    ...{ size: [...page], margin: 0, font: FONT.body, lang: 'en-US', displayTitle: true },
     info: { Title: title, Author: BRAND, CreationDate: date },
   });
   const bytes = buffer(doc);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { FONT_FILES } from './openDocument';
+import { FONT } from './Paper';
 import { printable, printableLines } from './printable';
 import { printPdf } from './printPdf';
 import { pdfText } from './testing/pdfText';
@@ -30,6 +30,5 @@ test('every character is in the file as itself, in paragraphs, headings and tabl
   expect(lines.filter((line) => line === text)).toHaveLength(7);
   expect(lines).toContain('second line');
   expect(file.includes('Helvetica')).toBe(false);
-  for (const font of Object.values(FONT_FILES))
-    expect(file.includes(font.split('/').at(-1)!.replace('.ttf', ''))).toBe(true);
+  for (const font of Object.values(FONT)) expect(file.includes(font.split('/').at(-1)!.replace('.ttf', ''))).toBe(true);
 });

@@ -12,6 +12,5 @@ declare module 'fontkit' {
     layout(text: string): { glyphs: { path: Path }[]; advanceWidth: number };
   }
 
-  export function openSync(file: string): Font;
   export function create(file: Buffer): Font;
 }
