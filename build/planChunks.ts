@@ -22,7 +22,7 @@ interface Merge {
 }
 
 /** What a screen's next file costs for each that it already loads, in unneeded bytes: a request, and worse compression. */
-const FILE_COST = 165;
+const FILE_COST = 175;
 
 /** Merges small files that screens share, since the bundler's own merging considers only sizes. */
 export function planChunks(chunks: Chunk[]): Map<string, string> {

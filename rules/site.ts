@@ -69,6 +69,7 @@ export const site = {
   favorites: { path: '/favorites', who: ['VISITOR', 'CUSTOMER'], forPeople: 'rendered' },
   messages: { path: '/messages', who: ['CUSTOMER', 'RANCHER'], duty: 'ORDERS' },
   conversation: { path: '/messages/:id', who: ['CUSTOMER', 'RANCHER'], duty: 'ORDERS' },
+  recalls: { path: '/recalls/:id?', who: 'signedIn', duty: 'ORDERS' },
   profile: { path: '/profile', who: 'signedIn' },
   notifications: { path: '/profile/notifications', who: 'signedIn' },
   apiAccess: { path: '/profile/api', who: ['RANCHER', 'ADMIN'], duty: 'PEOPLE' },

@@ -180,6 +180,7 @@ export const ROOMS: Record<string, Wall> = {
   'web/messages/': screen(),
   'web/orders/': screen('cart/'),
   'web/papers/': screen(),
+  'web/recalls/': screen(),
   'web/ranch/': screen('cart/', 'checkout/', 'favorites/', 'find/'),
   'web/states/': screen(),
   'web/rancher/': screen('developers/', 'messages/', 'ranch/'),

@@ -99,6 +99,11 @@ export const visits: Record<ScreenName, Visit[]> = {
     toFamily('/messages/999999999', 'Conversation Not Found'),
     toRancher(firstConversation, ABOUT),
   ],
+  recalls: [
+    toFamily('/recalls', 'No Recalls'),
+    toRancher('/recalls', 'Start a Recall'),
+    toFamily('/recalls/999999999', 'Recall Not Found'),
+  ],
   profile: [
     toFamily('/profile', 'Profile'),
     toRancher('/profile', 'Ranch Profile'),

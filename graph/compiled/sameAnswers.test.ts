@@ -193,6 +193,7 @@ const RESOLVER_QUERIES = [
     'RancherDay',
     'RancherOrdersPage',
     'RancherToday',
+    'RecallScope',
     'SearchPlace',
     'Statement',
     'StatesPage',

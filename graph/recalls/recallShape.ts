@@ -35,7 +35,8 @@ export const recallShape: Shape = {
     ),
     shares: elements(
       listed,
-      (share) => sql`${share}.read_at nulls first, ${share}.name, ${share}.tag, ${share}.claim_id`,
+      (share) =>
+        sql`${share}.order_id is null, ${share}.read_at nulls first, ${share}.name, ${share}.tag, ${share}.claim_id`,
     ),
   },
 };

@@ -128,7 +128,12 @@ describe('a recall', () => {
     );
     const scope = { processorId: String(plant.id), harvestFrom: '2026-10-01', harvestTo: '2026-10-01' };
     expect((await preview(ranch, scope)).data.recallScope).toMatchObject({
-      ...{ foundBy: 'Hill Country Meats, harvested on October 1, 2026', animals: 300, shares: 1200, families: 1200 },
+      ...{
+        foundBy: 'all animals of Hill Country Meats, harvested on October 1, 2026',
+        animals: 300,
+        shares: 1200,
+        families: 1200,
+      },
     });
     const { recall } = (await start(ranch, scope)).data.startRecall;
     expect([recall.families, recall.shares.length]).toEqual([1200, 1200]);

@@ -36,15 +36,16 @@ export const recallForm = object({
   reason: words('Say why, in a sentence or two'),
 });
 
-/** How the animals of a recall were found, such as 'Establishment M40210, harvested since November 4, 2026'. */
+export const startRecallForm = recallScopeForm.concat(recallForm);
+
+/** How the animals of a recall were found, such as 'all animals, establishment M40210, harvested since November 4, 2026'. */
 export function recallScopeText({ tag, establishmentNumber, harvestFrom, harvestTo }: RecallScope, processor?: string) {
   const from = harvestFrom && longDay(harvestFrom);
   const to = harvestTo && longDay(harvestTo);
   const days =
     from && to ? (from === to ? `on ${from}` : `${from} to ${to}`) : from ? `since ${from}` : to && `up to ${to}`;
   const facts = [
-    tag && `animal ${tag}`,
-    processor,
+    `${tag ? `animal ${tag}` : 'all animals'}${processor ? ` of ${processor}` : ''}`,
     establishmentNumber && `establishment ${establishmentNumber}`,
     days && `harvested ${days}`,
   ];

@@ -44,6 +44,7 @@ import { firstTableOrders } from '../rancher/orders/table/orderTableVariables';
 import { RancherProductsPageDocument } from '../rancher/products/RancherProductsPage.generated';
 import { RanchProfileDocument } from '../rancher/profile/RanchProfile.generated';
 import { BalancesPageDocument } from '../rancher/settlement/BalancesPage.generated';
+import { RecallPageDocument, RecallsPageDocument } from '../recalls/RecallsPage.generated';
 import { SessionId } from '../session/SessionId.generated';
 import { hasDuty, hasFirstStep, permissionsOf, type Viewer } from '../session/sessionStore';
 import { StatePageDocument } from '../states/StatePage.generated';
@@ -93,6 +94,7 @@ const SCREENS: Record<Exclude<ScreenName, Public>, FirstQueries> & { [Name in Sc
     viewer.userType === 'CUSTOMER' ? [query(CustomerOrdersPageDocument, firstCustomerOrders(search))] : [],
   favorites: ({ viewer }) =>
     viewer.userType === 'CUSTOMER' ? [query(FavoritesPageDocument, favoritesVariables(profileZip(viewer)))] : [],
+  recalls: ({ params: { id } }) => [id ? query(RecallPageDocument, { id }) : query(RecallsPageDocument, {})],
   profile: ({ viewer }) => [
     query(ProfilePageDocument, {}),
     ...(viewer.userType === 'RANCHER' && hasDuty(viewer, 'RANCH') ? [query(RanchProfileDocument, {})] : []),

@@ -33,6 +33,7 @@ export const screens: Record<ScreenName, LazyScreen> = {
   favorites: graphScreen(() => import('../favorites/FavoritesPage')),
   messages: graphScreen(() => import('../messages/MessagesPage')),
   conversation: graphScreen(() => import('../messages/ConversationPage')),
+  recalls: graphScreen(() => import('../recalls/RecallsPage')),
   profile: graphScreen(() => import('../account/ProfilePage')),
   notifications: graphScreen(() => import('../account/notifications/NotificationsPage')),
   apiAccess: graphScreen(() => import('../developers/ApiAccessPage')),

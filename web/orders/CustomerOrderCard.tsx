@@ -9,6 +9,7 @@ import { Card } from '../ui/layout/Card';
 import { OnWideScreens } from '../ui/layout/onScreens';
 
 import type { OpenRow } from '../ui/table/useOpenRows';
+import { Badge } from '../ui/text/Badge';
 import { Eyebrow, Heading, Text, VisuallyHidden } from '../ui/text/Text';
 import type { CustomerOrderCard_orderFragment } from './CustomerOrderCard.generated';
 import { CustomerOrderDetails } from './CustomerOrderDetails';
@@ -131,6 +132,7 @@ function OrderHead({ order, isOpen }: { order: CustomerOrderCard_orderFragment; 
       <Cluster gap={1.5}>
         <Eyebrow>Order #{order.id}</Eyebrow>
         <OrderStatusBadge status={order.status} />
+        {order.recallId && <Badge tone="danger">Recalled</Badge>}
       </Cluster>
       <Heading level={2} size={isOpen ? 21 : 15} id={`order-${order.id}`}>
         {ORDER_TYPE.label(order.orderType)} from {order.rancher.ranchName}

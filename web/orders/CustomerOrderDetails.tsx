@@ -5,6 +5,7 @@ import { phoneUrl } from '../../rules/fields/phoneUrl';
 import { customerNote } from '../../rules/orders/estimateNote';
 import { handoverDayLabel, handoverDayText } from '../../rules/orders/handoverDay';
 import { isFinal } from '../../rules/orders/orderStatus';
+import { pathTo } from '../../rules/site';
 import { customerDate } from '../../rules/time/dates';
 import { WrongButton } from '../parts/complaints/WrongButton';
 import { ConversationLink } from '../parts/conversation/ConversationLink';
@@ -17,6 +18,7 @@ import { retryImport } from '../ui/state/retryImport';
 import { Spinner } from '../ui/state/Spinner';
 import { DescriptionList } from '../ui/text/DescriptionList';
 import { TextLink } from '../ui/text/Link';
+import { Text } from '../ui/text/Text';
 import { OrderAgainButton } from './again/OrderAgainButton';
 import { ReminderButton } from './again/ReminderButton';
 import type { CustomerOrderCard_orderFragment } from './CustomerOrderCard.generated';
@@ -55,6 +57,11 @@ export function CustomerOrderDetails({ order }: { order: CustomerOrderCard_order
   const timelineId = `timeline-${order.id}`;
   return (
     <>
+      {order.recallId && (
+        <Text>
+          <TextLink to={pathTo('recalls', { id: order.recallId })}>This beef is recalled. Read what to do.</TextLink>
+        </Text>
+      )}
       <Body>
         <div>
           <OrderClaims order={order} />

@@ -58,6 +58,7 @@ export const halfOrder = {
   claims: [] as object[],
   conversation: null as object | null,
   complaintWaitsFor: null as string | null,
+  recallId: null as string | null,
   canReview: false,
   review: null as object | null,
   reorderReminderAt: null as string | null,

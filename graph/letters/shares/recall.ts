@@ -41,9 +41,13 @@ export async function recall(
     to: customer,
     replyTo: owner,
     subject: 'Recall of your beef: please read what to do',
-    paragraphs: [told.advice, `Why: ${told.reason}`, 'If you gave some of the beef to others, tell them, too.'],
+    paragraphs: [
+      told.advice,
+      `Why: ${told.reason}`,
+      'Open the page below, so that the ranch sees that you have read this. If you gave some of the beef to others, tell them, too.',
+    ],
     facts: [...shares.map(factOf), ...[...ranches.values()].map((ranch): Fact => ['Ranch', ranch])],
-    link: { label: 'Read What to Do', path: pathTo('customerOrders', { order: order.id }) },
+    link: { label: 'Read What to Do', path: pathTo('recalls', { id: String(recallId) }) },
   };
 }
 

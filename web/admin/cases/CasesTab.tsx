@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { pathTo } from '../../../rules/site';
 import { oneOf } from '../../address/codecs';
 import { useUrlState } from '../../address/useUrlState';
 import { usePagedList } from '../../parts/lists/PagedList';
@@ -6,6 +7,7 @@ import { usePermissions } from '../../session/useSession';
 import { Select } from '../../ui/input/Select';
 import { EmptyState } from '../../ui/state/EmptyState';
 import type { TableColumn } from '../../ui/table/TableRow';
+import { TextLink } from '../../ui/text/Link';
 import { AdminTable } from '../AdminTable';
 import { formatWaitingTime } from '../today/TodaySection';
 import { CaseActions, ShowReview } from './CaseActions';
@@ -47,6 +49,9 @@ export default function CasesTab() {
         onChange={(value) => change({ show: SHOWN.find((each) => each === value) ?? 'OURS' })}
       />
       <TakeDownPhoto />
+      <TextLink to={pathTo('recalls', {})} quiet>
+        Recalls
+      </TextLink>
     </>
   );
   if (show === 'FEEDBACK') return <FeedbackList filters={filters} />;

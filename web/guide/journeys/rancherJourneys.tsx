@@ -72,6 +72,16 @@ export const rancherOrders: Journey = {
       ),
     },
     {
+      title: 'Recall beef',
+      text: (
+        <>
+          If beef may not be safe, press <b>Recalls</b> on the herd board. A tag, a processor’s days or an establishment
+          number finds every family, and one press writes to all of them. You see who has read it, so that you can call
+          the others, and get a CSV for the agency.
+        </>
+      ),
+    },
+    {
       title: 'Archive finished orders',
       text: (
         <>

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { lineText } from '../../../rules/herd/line';
+import { pathTo } from '../../../rules/site';
 import { Button } from '../../ui/button/Button';
 import { Page, PageHeader } from '../../ui/layout/Page';
 import { lazyDialog } from '../../ui/overlay/lazyDialog';
@@ -36,6 +37,9 @@ export default function HerdPage() {
 function Actions({ line, onAdd }: { line: Parameters<typeof lineText>[0]; onAdd: () => void }) {
   return (
     <>
+      <TextLink to={pathTo('recalls', {})} quiet>
+        Recalls
+      </TextLink>
       {line.waiting > 0 && (
         <TextLink href="#line" quiet>
           {lineText(line)}
