@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Knex } from 'knex';
 import { STANDARD_CUT_SHEET } from '../../../rules/herd/cutSheet';
 import { cancelTermsOf } from '../../../rules/orders/cancelTerms';
@@ -184,7 +185,7 @@ async function herdOf(seeding: Seeding) {
     .returning('id');
   const plantToken = newLinkToken();
   const [plant] = await db('plants')
-    .insert({ email: 'plant@herdline.test', tokenHash: hashOfLinkToken(plantToken) })
+    .insert({ email: `plant-${randomUUID()}@herdline.test`, tokenHash: hashOfLinkToken(plantToken) })
     .returning('id');
   await db('processors').where({ id: inspected.id }).update({ plantId: plant.id });
   await db('killDays').insert([
