@@ -409,6 +409,8 @@ end) stored,
   cancel_hours smallint not null default 24,
   cancel_waiting_percent smallint not null default 50,
   cancel_assigned_percent smallint not null default 25,
+  -- The address at which families pay the ranch, at a service of its own.
+  payment_link text,
   constraint ranchers_pkey primary key (id),
   constraint ranchers_user_id_key unique (user_id),
   constraint ranchers_approval_before_check check (approval_before in ('PENDING', 'APPROVED', 'SUSPENDED', 'REJECTED')),

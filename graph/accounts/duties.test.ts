@@ -179,12 +179,22 @@ describe('the database', () => {
 });
 
 describe('duties beyond access to fields', () => {
-  test('only people with the duty MONEY change the payment instructions, and others may send them unchanged', async () => {
+  test('only people with the duty MONEY change how families pay, and others may send it unchanged', async () => {
     const { ranch, owner, runner } = await ranchWithHelpers();
     const edit =
       'mutation ($id: ID!, $input: RancherProfileInput!) { updateRancherProfile(rancherId: $id, input: $input) { id } }';
+    const change = (person: { id: number }, input: object) =>
+      as(person).run(edit, { id: String(ranch.id), input: { herdSize: '40', ...input } });
     const set = async (person: { id: number }, paymentInstructions: string) =>
-      codeOf(await as(person).run(edit, { id: String(ranch.id), input: { herdSize: '40', paymentInstructions } }));
+      codeOf(await change(person, { paymentInstructions }));
+    const link = (paymentLink: string) => ({ paymentLink });
+    expect(codeOf(await change(owner, link('https://pay.example/LoneOak')))).toBeUndefined();
+    expect(codeOf(await change(runner, link('https://pay.example/LoneOak')))).toBeUndefined();
+    expect(codeOf(await change(runner, link('https://pay.example/Ruth')))).toBe('FORBIDDEN');
+    const { errors } = await change(owner, link('http://pay.example/LoneOak'));
+    expect(errors?.[0]?.extensions.fields).toEqual({
+      paymentLink: 'It must start with https://',
+    });
     expect(await set(owner, 'Check to the ranch')).toBeUndefined();
     expect(await set(runner, 'Check to the ranch')).toBeUndefined();
     expect(await set(runner, 'Check to Ruth')).toBe('FORBIDDEN');

@@ -42,8 +42,11 @@ function heldName({ approval, ranchName }: Rancher, { ranchName: wanted }: Ranch
 }
 
 /** Refuses changed payment instructions without the money duty. Anyone may send them unchanged. Errors: FORBIDDEN. */
-function refuseMoney(viewer: Viewer, ranch: Rancher, { paymentInstructions: wanted }: RancherProfileInputValues): void {
-  if (wanted !== undefined && (wanted ?? null) !== ranch.paymentInstructions) requireDuty(viewer, ['MONEY']);
+function refuseMoney(viewer: Viewer, ranch: Rancher, profile: RancherProfileInputValues): void {
+  const isChanged = (['paymentInstructions', 'paymentLink'] as const).some(
+    (field) => profile[field] !== undefined && (profile[field] ?? null) !== ranch[field],
+  );
+  if (isChanged) requireDuty(viewer, ['MONEY']);
 }
 
 async function writeProfile(

@@ -11,7 +11,7 @@ const PAY = `mutation ($orderId: ID!, $input: OrderPaymentInput!, $key: String) 
   recordOrderPayment(orderId: $orderId, input: $input, idempotencyKey: $key) {
     payment { id kind method amount receivedOn note claim { id } recordedBy } order { balanceDue payments { id } } } }`;
 const ORDER = `query ($id: ID!) { order(id: $id) { balanceDue claims { depositReceivedAt } payments { kind amount }
-  settlement { state total kept howToPay received balanceDue overpaid dueSince daysDue canRemind remindedAt } } }`;
+  settlement { state total kept howToPay paymentLink memo received balanceDue overpaid dueSince daysDue canRemind remindedAt } } }`;
 const OWING = `{ viewer { ranch { receivables { nodes { id settlement { balanceDue daysDue } } totalCount }
   receivableFigures { amount orders steps { fromDays amount orders } } } } }`;
 const REMIND =
@@ -245,8 +245,11 @@ describe('the deposit of a canceled order', () => {
   const cancel = () => as(rancher).run(`mutation { cancelOrder(orderId: "${family.order.id}") { id } }`);
 
   test('can be kept with a reason that the family reads, and then nobody owes anything', async () => {
-    await db('ranchers').where({ id: rancher.ranch.id }).update({ paymentInstructions: 'Venmo' });
+    const paymentLink = 'https://pay.example/LoneOak';
+    await db('ranchers').where({ id: rancher.ranch.id }).update({ paymentInstructions: 'Venmo', paymentLink });
+    expect((await read()).settlement).toMatchObject({ paymentLink, memo: `HL-${family.order.id}-D` });
     await pay({ kind: 'DEPOSIT', amount: 15_000 });
+    expect((await read()).settlement.memo).toBe(`HL-${family.order.id}-B`);
     expect(code(await pay({ ...kept, amount: 10_000 }))).toBe('CONFLICT');
     await cancel();
     expect(fields(await pay({ ...kept, amount: 10_000, note: ' ' }))).toEqual({
@@ -256,7 +259,7 @@ describe('the deposit of a canceled order', () => {
       amount: 'You can keep at most what you received: $150.00',
     });
     const { data } = await pay({ ...kept, amount: 10_000 });
-    const none = { total: null, howToPay: null, balanceDue: 0, canRemind: false };
+    const none = { total: null, howToPay: null, paymentLink: null, memo: null, balanceDue: 0, canRemind: false };
     expect((await read()).settlement).toMatchObject({ ...none, received: 15_000, kept: 10_000, overpaid: 5_000 });
     const of = { orderId: family.order.id, paymentId: Number(data.recordOrderPayment.payment.id) };
     const letter = await writeLetter(db, { template: 'orderPaymentRecorded', ...of });

@@ -14,6 +14,10 @@ const balanceDueSql = (order: Row): Sql => sql`case when ${order}.status = 'CANC
 const lastRevision = (order: Row) =>
   sql`(select max(id) from order_revisions where order_id = ${order}.id and ${order}.settled_total is not null)`;
 
+/** SQL of what a ranch tells the families that pay it. Nobody pays for a canceled order. */
+const ofPaidRanch = (order: Row, column: 'payment_instructions' | 'payment_link') =>
+  sql`(select ${column} from ranchers where id = ${order}.rancher_id and ${order}.status <> 'CANCELED')`;
+
 /** Reads the order's own row. Resolvers answer `quote` and `waitsFor`, which the rules compute from many facts. */
 export const settlementShape: Shape = {
   columns: ['id', 'settledTotal'],
@@ -45,9 +49,12 @@ export const settlementShape: Shape = {
       (order) => sql`(${order}.owes > 0 and coalesce(${actorSql(order)}, 'OWNER') <> 'OWNER' and ${viewerHolds('MONEY')}
         and coalesce(${order}.reminded_at <= now() - interval '24 hours', true))`,
     ),
-    howToPay: value(
-      (order) => sql`(select payment_instructions from ranchers
-        where id = ${order}.rancher_id and ${order}.status <> 'CANCELED')`,
+    howToPay: value((order) => ofPaidRanch(order, 'payment_instructions')),
+    paymentLink: value((order) => ofPaidRanch(order, 'payment_link')),
+    memo: value(
+      (order) => sql`case when ${order}.status <> 'CANCELED' then 'HL-' || ${order}.id || case when exists (
+        select from claims where order_id = ${order}.id and released_at is null and deposit > 0 and deposit_received_at is null)
+        and ${order}.settled_total is null then '-D' else '-B' end end`,
     ),
   },
 };

@@ -17,6 +17,11 @@ export const webUrl = () => text(LIMITS.url).test('url', INVALID_URL, (value) =>
 
 export const optionalUrl = () => blankAsNull(webUrl());
 
+/** Families send money where this leads, so nobody on the way may change it. */
+export function optionalSecureUrl() {
+  return optionalUrl().test('https', 'It must start with https://', (value) => !value || /^https:/i.test(value));
+}
+
 /** A picture on this site, or on the web, where the server fetches it. */
 export function picture() {
   return text(LIMITS.url).test('picture', INVALID_URL, (value, { createError }) => {

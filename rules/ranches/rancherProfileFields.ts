@@ -4,7 +4,7 @@ import { choice, emptiableCents, flag, listOf, wholeMeasure, yesOrNo } from '../
 import { nameText } from '../fields/personFields';
 import { requiredPlace } from '../fields/placeFields';
 import { blankAsNull, optionalLongText, optionalText, plainLongText, requiredText, text } from '../fields/textField';
-import { optionalPicture, optionalUrl, picture, webUrl } from '../fields/urlField';
+import { optionalPicture, optionalSecureUrl, optionalUrl, picture, webUrl } from '../fields/urlField';
 import { CANCEL_TERMS, type CancelTermsName, READY_TERMS } from '../orders/cancelTerms';
 import { productInput } from '../products/productForm';
 import { ITEM_TYPE, PRICING_MODEL, type PricingModel } from '../words/vocabulary';
@@ -128,6 +128,7 @@ const offers = {
   pricingModel: asOther('Pricing method', pricingModel()),
   pricePerPound: asAmount('Price per pound', emptiableCents(NEGATIVE_PRICE)),
   paymentInstructions: asText('How to pay you', optionalLongText(LIMITS.instructions)),
+  paymentLink: asText('Link to pay you', optionalSecureUrl()),
   street: asText('Street', optionalText(LIMITS.fact)),
   depositRequired: asFlag('Require a deposit'),
   depositAmount: asAmount('Deposit', emptiableCents(NEGATIVE_AMOUNT)),

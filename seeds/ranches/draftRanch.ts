@@ -53,6 +53,7 @@ export function draftRanch({ story, approval }: Applicant, { place, now, deal }:
     ...processing(story, terms, random, deal),
     ...delivery(story, random, deal),
     paymentInstructions: howToPay(story),
+    paymentLink: `https://pay.example/${story.name.replace(/\W/g, '')}`,
     createdAt,
     updatedAt: createdAt,
   } satisfies PartialModelObject<Rancher>;

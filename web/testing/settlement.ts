@@ -9,6 +9,8 @@ export const settlementOf = (given: Record<string, unknown> = {}) => ({
   kept: 0,
   toProcessor: 0,
   howToPay: null,
+  paymentLink: null,
+  memo: 'HL-12-B',
   waitsFor: [],
   canRemind: false,
   dueSince: null,

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import { formatCents } from '../../../rules/money/money';
+import { memoOf } from '../../../rules/settlement/paymentMemo';
 import { pathTo, site } from '../../../rules/site';
 
 import { longDay } from '../../../rules/time/days';
@@ -46,7 +47,7 @@ async function letterOf(db: Knex, { dueOn, ...concerned }: Due, texts: Texts): P
     paragraphs: [
       `${headline}.`,
       texts.meaning(ranch.ranchName),
-      howToPay(ranch),
+      howToPay(ranch, memoOf(order.id, 'DEPOSIT')),
       "If the deposit doesn't arrive in time, your share goes back in line.",
     ],
     facts: [

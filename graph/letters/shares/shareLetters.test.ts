@@ -418,6 +418,7 @@ test('a letter says how to pay the deposit if the ranch has said so', async () =
   await run(ASK, { dueOn: day(10) });
   const text = (await letterOf(order))?.paragraphs.join(' ');
   expect(text).toContain('How to pay: Venmo @LoneOak');
+  expect(text).toContain('Write HL-');
   expect(text).not.toContain('to ask how');
 });
 

@@ -13,8 +13,10 @@ export async function cast(make: ReturnType<typeof maker>) {
   canaries.reset();
   const rancher = (person: Person, approval: Rancher['approval'], given = {}) => {
     const paymentInstructions = canaries.word(person, 'paymentInstructions');
+    const paymentLink = `https://pay.example/${canaries.word(person, 'paymentLink')}`;
     const street = canaries.word(person, 'street');
-    return make.rancher({ approval, paymentInstructions, street, ...given }, canaries.account(person));
+    const paid = { paymentInstructions, paymentLink };
+    return make.rancher({ approval, ...paid, street, ...given }, canaries.account(person));
   };
   // Nobody else knows a ranch that isn't approved.
   const hidden = (person: Person) => ({ ranchName: canaries.word(person, 'ranchName') });

@@ -136,6 +136,7 @@ const GUARDED: Record<string, (market: Market) => Text> = {
       reviews: ' { nodes { authorName words } }',
       pendingName: '',
       paymentInstructions: '',
+      paymentLink: '',
       street: '',
       deletesAt: '',
       commission: ' { balance transactions { nodes { description } } }',

@@ -19,7 +19,9 @@ type Receipt = NonNullable<RestReceiptQuery['orderPayment']>;
 export const invoice = fileView<RestInvoiceQuery['order'] & object>('application/pdf', 'A document.', async (order) => {
   if (ORDER_STATUS.fromLabel(order.status) === 'CANCELED') return cancellation(order);
   if (!order.invoice) throw notFound('Invoice');
-  const { timeZone, howToPay } = order.settlement;
+  const { timeZone, howToPay: words, paymentLink, memo } = order.settlement;
+  const ways = [words, paymentLink].filter(Boolean);
+  const howToPay = ways.length > 0 ? [...ways, `Write ${memo} on the payment.`].join('\n') : null;
   const { seller, payments, ...issued } = order.invoice;
   const body = await invoicePdf({
     ...partiesOf(order, seller),

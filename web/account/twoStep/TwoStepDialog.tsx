@@ -7,11 +7,11 @@ import { Field } from '../../ui/form/Field';
 import { DialogForm } from '../../ui/form/FormDialog';
 import { Dialog } from '../../ui/overlay/Dialog';
 import type { DialogState } from '../../ui/overlay/dialogState';
+import QrCode from '../../ui/text/QrCode';
 import { Text } from '../../ui/text/Text';
 import { CodeField } from './CodeField';
 import type { CodeField_userFragment } from './CodeField.generated';
 import { createPasskey } from './createPasskey';
-import { QrCode } from './QrCode';
 import { RecoveryCodes } from './RecoveryCodes';
 import {
   AddPasskeyDocument,

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import styled from 'styled-components';
 import { formatCents } from '../../../rules/money/money';
 import { orderTotal } from '../../../rules/money/pricing';
 import { settledText } from '../../../rules/settlement/settledText';
@@ -9,22 +8,18 @@ import { customerDate } from '../../../rules/time/dates';
 import { longDay } from '../../../rules/time/days';
 import { PLUS_PROCESSING } from '../../../rules/trueCost/costText';
 import { Stack } from '../../ui/layout/arrange';
-import { Notice } from '../../ui/state/Notice';
 import { DescriptionList } from '../../ui/text/DescriptionList';
 import { TextLink } from '../../ui/text/Link';
 import { Money } from '../../ui/text/Money';
 import { Heading, Text } from '../../ui/text/Text';
 import { Timeline } from '../../ui/text/Timeline';
 import { AmountLines, quotedLines, settledLines } from './AmountLines';
+import { HowToPay } from './HowToPay';
 import type { SettlementDetails_orderFragment } from './SettlementDetails.generated';
 import { rangeText } from './settlementText';
 import { WeightWarnings } from './WeightWarnings';
 
 type Order = SettlementDetails_orderFragment;
-
-const PaymentInstructions = styled.span`
-  white-space: pre-line;
-`;
 
 export function SettlementDetails({ order }: { order: Order }) {
   const { settlement, revisions, payments, rancher } = order;
@@ -34,10 +29,8 @@ export function SettlementDetails({ order }: { order: Order }) {
       {order.claims.map(({ id, weightWarnings, weightWord }) => (
         <WeightWarnings key={id} warnings={weightWarnings} word={weightWord} />
       ))}
-      {settlement.howToPay && settlement.balanceDue !== 0 && (
-        <Notice title={`How to pay ${rancher.ranchName}`}>
-          <PaymentInstructions>{settlement.howToPay}</PaymentInstructions>
-        </Notice>
+      {settlement.memo && settlement.balanceDue !== 0 && (
+        <HowToPay {...settlement} memo={settlement.memo} ranchName={rancher.ranchName} />
       )}
       {revisions.length > 0 && (
         <Titled title="How it was settled">

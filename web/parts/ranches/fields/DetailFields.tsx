@@ -70,6 +70,7 @@ export function PricesAndShares() {
           placeholder="Venmo @LoneOak, or a check at pickup"
           hint="Only families that owe you something see it."
         />
+        <Field {...ranchText('paymentLink')} type="url" placeholder="https://venmo.com/u/LoneOak" />
         <Field {...ranchText('street')} autoComplete="street-address" hint="Only on invoices and receipts." />
       </Fieldset>
       <CancelTermsFields />

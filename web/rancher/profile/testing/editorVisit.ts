@@ -65,6 +65,7 @@ export const ranch = {
   takesLine: true,
   depositRequired: false,
   paymentInstructions: null,
+  paymentLink: null,
   street: null,
   depositAmount: 0,
   depositDays: 7,
