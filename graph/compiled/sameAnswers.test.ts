@@ -218,11 +218,13 @@ async function isAnswered(text: string): Promise<boolean> {
   const [rancherId] = ranches;
   const ids = { id: rancherId, rancherId, animalId: '1', userId: asAdmin?.id, orderId: orders[0] };
   const compared = { firstId: rancherId, secondId: ranches[1], thirdId: ranches[2], fourthId: ranches[3] };
+  const named = { ids: orders.slice(0, 1), isNamed: true };
   const flags = { isVisitor: false, hasPlace: false, hasSecond: true, hasThird: true, hasFourth: true };
   const duties = { withMoney: true, withRanch: true, withOrders: true, withPeople: true };
   const moments = { from: '2026-01-01T00:00:00.000Z', to: '2027-01-01T00:00:00.000Z', month: '2026-11' };
   const variables = {
     ...ids,
+    ...named,
     ...compared,
     ...flags,
     ...duties,

@@ -7,6 +7,7 @@ import { PagedList, usePagedList } from '../../parts/lists/PagedList';
 import { Button, ButtonLink } from '../../ui/button/Button';
 import { Cluster } from '../../ui/layout/arrange';
 import { Page, PageHeader } from '../../ui/layout/Page';
+import { lazyDialog } from '../../ui/overlay/lazyDialog';
 import { EmptyState } from '../../ui/state/EmptyState';
 import { Table } from '../../ui/table/Table';
 import type { TableColumn } from '../../ui/table/TableRow';
@@ -18,19 +19,27 @@ import { BalancesPageDocument, type BalancesPageQuery } from './BalancesPage.gen
 import { PaymentsInUrl } from './PaymentsInUrl';
 import { RemindButton } from './RemindButton';
 
+const BankFileDialog = lazyDialog(() => import('./BankFileDialog'));
+
 type Ranch = NonNullable<NonNullable<BalancesPageQuery['viewer']>['ranch']>;
 type Owing = Ranch['receivables']['nodes'][number];
 
 /** Lists which families owe the ranch money, how much, and since when. */
 export default function BalancesPage() {
   const list = usePagedList(BalancesPageDocument, {}, (data) => data.viewer?.ranch?.receivables);
+  const bankFile = useUrlDialog('bankFile');
   const figures = list.data?.viewer?.ranch?.receivableFigures;
   return (
     <Page width="wide">
       <PageHeader
         title="Balances Due"
         lead="What families still owe you, the longest due first."
-        actions={<ButtonLink href="/api/rancher/receivables.csv">Download CSV</ButtonLink>}
+        actions={
+          <>
+            <Button onClick={() => bankFile.open('open')}>Match a Bank File</Button>
+            <ButtonLink href="/api/rancher/receivables.csv">Download CSV</ButtonLink>
+          </>
+        }
       />
       {figures && <Ages figures={figures} />}
       <PagedList
@@ -43,6 +52,13 @@ export default function BalancesPage() {
         {(orders) => <BalanceTable orders={orders} />}
       </PagedList>
       <PaymentsInUrl />
+      <BankFileDialog
+        open={bankFile.value !== null}
+        onOpenChange={() => {
+          bankFile.close();
+          void list.reload();
+        }}
+      />
     </Page>
   );
 }

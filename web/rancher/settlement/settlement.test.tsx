@@ -232,6 +232,41 @@ test('the balances show who owes what and since when, and one press sends a remi
   expect(row.queryByRole('button', { name: /Remind/ })).toBeNull();
 });
 
+test("a bank's file proposes payments by memo and amount, and records them only when asked", async () => {
+  const order = { ...paymentsOf(12), settlement: settled() };
+  const server = fakeServer(rancher, {
+    BalancesPage: () => balances(settled()),
+    BankFileOrders: (variables) => {
+      sent.push(['find', variables]);
+      return ofRanch({ orders: orderPage([order]), receivables: orderPage([order]) });
+    },
+    RecordOrderPayment: (variables) => {
+      sent.push(['pay', variables]);
+      return { recordOrderPayment: { __typename: 'RecordOrderPaymentPayload', order } };
+    },
+  });
+  visit('/rancher/balances', server);
+  await userEvent.click(await screen.findByRole('button', { name: 'Match a Bank File' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Match a Bank File' }));
+  const input = document.querySelector('input[type=file]') as HTMLInputElement;
+  await userEvent.upload(input, new File(['Ann,12'], 'wrong.csv', { type: 'text/csv' }));
+  expect((await dialog.findByRole('alert')).textContent).toMatch(/can't find the columns/);
+  const csv =
+    'Date,Description,Amount\n11/03/2026,"ZELLE, ANN hl-12-d",100.00\n11/04/2026,ANN,421.25\n11/05/2026,FEED,-20';
+  await userEvent.upload(input, new File([csv], 'bank.csv', { type: 'text/csv' }));
+  const before = { name: /Ann Miller, order #12: deposit.*\$100\.00.*found by its memo\) Recorded before/ };
+  expect(await dialog.findByRole('row', before)).toBeTruthy();
+  expect(sent).toEqual([['find', { ids: ['12'], isNamed: true }]]);
+  await userEvent.click(dialog.getByRole('button', { name: /^Record \$421\.25 of order 12/ }));
+  expect(await dialog.findByText('Recorded')).toBeTruthy();
+  const pay = { kind: 'BALANCE', method: 'OTHER', amount: 42_125, receivedOn: '2026-11-04' };
+  expect(sent[1]).toEqual([
+    'pay',
+    { orderId: '12', input: expect.objectContaining(pay), key: expect.stringMatching(/^bank /) },
+  ]);
+  expect(dialog.queryByRole('button', { name: /^Record/ })).toBeNull();
+});
+
 test('a payment is sent with its method, and a retry has the same idempotency key', async () => {
   const orders = orderPage([ranchOrder(12)]);
   const answers: Answers = {
