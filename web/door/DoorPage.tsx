@@ -77,7 +77,10 @@ function LeaveButton({ onLeft }: { onLeft: () => Promise<unknown> }) {
   const [pending, setPending] = useState(false);
   const leave = async () => {
     setPending(true);
-    await mutate(LeaveDoorsDocument, {}).then(onLeft, () => undefined);
+    await mutate(LeaveDoorsDocument, {}).then(
+      () => onLeft(),
+      () => undefined,
+    );
     setPending(false);
   };
   return (

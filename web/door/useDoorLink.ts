@@ -17,7 +17,7 @@ export function useDoorLink(onOpened: () => Promise<unknown>): LinkState {
     if (!token) return;
     setState('opening');
     navigate({ hash: '' }, { replace: true });
-    const opened = mutate(OpenDoorDocument, { token }).then(onOpened);
+    const opened = mutate(OpenDoorDocument, { token }).then(() => onOpened());
     opened.then(
       () => {
         setState('none');
