@@ -171,7 +171,7 @@ export const ROOMS: Record<string, Wall> = {
   'web/compare/': screen(),
   'web/checkout/': screen('cart/', 'ranch/'),
   'web/developers/': screen(),
-  'web/door/': screen('offline/doorsKept.ts'),
+  'web/door/': screen(),
   'web/favorites/': screen(),
   'web/find/': screen('ranch/'),
   'web/graphiql/': screen(),

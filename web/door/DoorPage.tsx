@@ -1,11 +1,9 @@
 import { useQuery } from '@apollo/client/react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { dayIn } from '../../rules/time/timeZone';
 import { mutate } from '../apollo/mutate';
 import { QueryState } from '../errors/QueryState';
-import { doorsKept } from '../offline/doorsKept';
 import { serverTime } from '../session/serverTime';
-import { useSession } from '../session/useSession';
 import { Button } from '../ui/button/Button';
 import { Stack } from '../ui/layout/arrange';
 import { Page, PageHeader } from '../ui/layout/Page';
@@ -23,7 +21,6 @@ const MailMyLinks = lazy(retryImport(() => import('./MailMyLinks')));
 export default function DoorPage() {
   const { data, error, refetch } = useQuery(DoorPageDocument, { fetchPolicy: 'cache-and-network' });
   const link = useDoorLink(refetch);
-  useStoring(data && data.doors.length > 0);
   if (!data || link === 'opening') {
     return (
       <Page>
@@ -61,15 +58,6 @@ export default function DoorPage() {
       </Stack>
     </Page>
   );
-}
-
-/** Lets this device hold what open links show, for a cold room without reception. Without links, it's deleted. */
-function useStoring(isOpen: boolean | undefined): void {
-  const { viewer, loading } = useSession();
-  useEffect(() => {
-    if (loading || viewer || isOpen === undefined) return;
-    if (isOpen !== doorsKept.get()) doorsKept.set(isOpen);
-  }, [viewer, loading, isOpen]);
 }
 
 /** Forgets all links in this browser, such as on a computer that others use too. */

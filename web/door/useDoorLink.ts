@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { mutate } from '../apollo/mutate';
-import { doorsKept } from '../offline/doorsKept';
 import { OpenDoorDocument } from './DoorPage.generated';
 
 type LinkState = 'none' | 'opening' | 'invalid';
@@ -19,12 +18,7 @@ export function useDoorLink(onOpened: () => Promise<unknown>): LinkState {
     navigate({ hash: '' }, { replace: true });
     const opened = mutate(OpenDoorDocument, { token }).then(() => onOpened());
     opened.then(
-      () => {
-        setState('none');
-        doorsKept.set(true);
-        // Renders the layout again, which then loads the offline part.
-        navigate({ hash: '' }, { replace: true });
-      },
+      () => setState('none'),
       () => setState('invalid'),
     );
   }, [hash]);

@@ -59,10 +59,6 @@ export const processors: Journey = {
       ),
     },
     {
-      title: 'No reception in the cooler',
-      text: 'Open your page once with reception. Later it opens without: the list and the sheets are there, and weights that you enter are sent when your phone is back online.',
-    },
-    {
       title: 'Lost the link, or a shared computer?',
       text: (
         <>
