@@ -10,7 +10,8 @@ const LIST_SIZE = 10;
 /** Fixed lengths of lists, by element type. Ten of a map's 5,000 points count as one record, since points are small. */
 const KNOWN_LENGTH: Record<string, number> = {
   ...{ AnimalPlace: 4, Offer: 3, OrderStatusUpdate: 5, RanchPoint: 500 },
-  ...{ Door: 3, DoorOwner: 2, DoorSheet: 2, PackagedWeight: 4, RecallShare: 100, WeightWarning: 2, SlotBooking: 3 },
+  ...{ Door: 3, DoorOwner: 2, DoorSheet: 2, PackagedWeight: 4, RecallShare: 100 },
+  ...{ SlotBooking: 3, Weighing: 2, WeightWarning: 2 },
 };
 
 /** A `first` of null counts as the longest page. */
