@@ -5,6 +5,7 @@ import { daysAfter } from '../../rules/time/days';
 import { dayIn } from '../../rules/time/timeZone';
 import { randomOf } from '../../seeds/random';
 import { expectStoredHarvest } from '../animals/testing/keptHarvest';
+import { retryConflicts } from '../database/transaction';
 import { type Answer, testConfig, testGraph } from '../testing/graph';
 import { expireOffers } from './line/expireOffers';
 
@@ -41,7 +42,9 @@ const ofRanch = () => ({ rancherId: rancher.ranch.id });
 const addAnimal = async (stage: 'OPEN' | 'PLANNED' = 'OPEN') => {
   animals += 1;
   const exempt = animals % 2 === 0;
-  const { id: processorId } = await make.processor(rancher.ranch.id, { inspection: exempt ? 'CUSTOM_EXEMPT' : 'USDA' });
+  const inspection = exempt ? 'CUSTOM_EXEMPT' : 'USDA';
+  // Like a request, it runs again if others at the same moment lock the ranch in another order.
+  const { id: processorId } = await retryConflicts(async () => make.processor(rancher.ranch.id, { inspection }));
   const harvestDate = exempt ? dayIn(testConfig.timeZone, new Date()) : '2099-03-04';
   const price = pick([90_000, 95_000, 100_000]);
   const plan = { processorId, harvestDate, ownCutSheetsDue: daysAfter(harvestDate, -1), price };
