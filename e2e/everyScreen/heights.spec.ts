@@ -17,7 +17,7 @@ async function expectShort(page: Page, path: string, last: Locator, most: number
 test('the screens of a rancher are short on a phone @phone', async ({ enter }) => {
   const rancher = await enter(RANCHER);
   const showing = rancher.getByText(/^Showing 1-5 of/);
-  await expectShort(rancher, '/rancher-dashboard', showing, 2_500);
+  await expectShort(rancher, '/rancher-dashboard', showing, 2_700);
   await expectShort(rancher, '/rancher-orders', rancher.getByRole('button', { name: 'Show More Orders' }), 3_500);
   await expectShort(rancher, '/rancher/herd', rancher.getByRole('tabpanel').getByRole('listitem').first(), 4_000);
   for (const tab of ['ranch', 'products', 'raising', 'delivery']) {
