@@ -49,7 +49,7 @@ async function contextOf(): Promise<Context> {
 }
 
 /** Fields that only resolvers can read, and that only the ranch may see. */
-const RESOLVER_ONLY = ['receivableFigures', 'helpers', 'helperInvitations'];
+const RESOLVER_ONLY = ['receivableFigures', 'helpers', 'helperInvitations', 'animalsToRecord'];
 
 /** Selects all fields of a type that have no arguments, and those of the types that they lead to. */
 function everything(type: GraphQLObjectType, depth = 0): string {

@@ -71,7 +71,7 @@ async function queued(mail: Mail, userId: number, since = Date.now()) {
 
 const jobsOf = (devices: { id: number }[]) =>
   db('graphile_worker._private_jobs')
-    .whereRaw("split_part(key, ' ', 2) = any(?)", [devices.map(({ id }) => String(id))])
+    .whereRaw("key like 'push %' and split_part(key, ' ', 2) = any(?)", [devices.map(({ id }) => String(id))])
     .orderBy('id')
     .select('payload', db.raw('extract(epoch from run_at - now())::float8 as pause'));
 
