@@ -4,7 +4,7 @@ import type { Manifest } from 'vite';
 import { chunksOf, readManifest } from './chunks';
 
 /** Bytes by brotli of the entry and of a screen, and files. 116 kB of a screen with GraphQL are libraries. */
-const LIMITS: Limits = { entry: 89_500, screen: 135_000, graphScreen: 180_500, files: 19 };
+const LIMITS: Limits = { entry: 89_500, screen: 135_000, graphScreen: 181_000, files: 19 };
 const ENTRY = 'index.html';
 
 /** The file with Apollo Client. */
