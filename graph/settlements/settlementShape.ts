@@ -2,6 +2,7 @@ import { isKnownClaim } from '../claims/visibleClaims';
 import { column, elements, type Fields, many, one, type Shape, sameRow, value } from '../database/reading/shape';
 import { bind, type Row, type Sql, sql, viewerHolds } from '../database/reading/sql';
 import { actorSql } from '../orders/visibleOrders';
+import { MEMO } from './howToPay';
 import { IS_BY_WEIGHT } from './readFacts';
 import { sellerOfPayment } from './sellers';
 
@@ -51,11 +52,7 @@ export const settlementShape: Shape = {
     ),
     howToPay: value((order) => ofPaidRanch(order, 'payment_instructions')),
     paymentLink: value((order) => ofPaidRanch(order, 'payment_link')),
-    memo: value(
-      (order) => sql`case when ${order}.status <> 'CANCELED' then 'HL-' || ${order}.id || case when exists (
-        select from claims where order_id = ${order}.id and released_at is null and deposit > 0 and deposit_received_at is null)
-        and ${order}.settled_total is null then '-D' else '-B' end end`,
-    ),
+    memo: value((order) => sql`(select ${MEMO} from orders o where o.id = ${order}.id and o.status <> 'CANCELED')`),
   },
 };
 

@@ -2,7 +2,6 @@ import type { Knex } from 'knex';
 import { ASK_FIRST, weightWarningText } from '../../../rules/herd/weightWarningText';
 import { formatCents } from '../../../rules/money/money';
 import { orderTotal } from '../../../rules/money/pricing';
-import { memoOf } from '../../../rules/settlement/paymentMemo';
 import { settledText } from '../../../rules/settlement/settledText';
 import { invoiceNumber, ORDER_PAYMENT_KIND, ORDER_PAYMENT_METHOD } from '../../../rules/settlement/settlementWords';
 import { pathTo } from '../../../rules/site';
@@ -48,7 +47,7 @@ export async function orderSettled(
           })
         : `${ranch.ranchName} corrected your order: ${revision.reason ?? 'new weights'}. ${revision.difference.summary}.`,
       ...(await warningsFor(db, orderId)),
-      ...(revision.total > order.received ? [howToPay(ranch, memoOf(orderId, 'BALANCE'))] : []),
+      ...(revision.total > order.received ? [await howToPay(db, ranch, orderId)] : []),
     ],
     facts: [
       ['Order', `#${orderId}`],
@@ -142,7 +141,7 @@ export async function balanceReminder(db: Knex, { orderId }: { orderId: number }
     paragraphs: [
       `${await readHeadline(db, order)}.`,
       `This is a friendly reminder from ${ranch.ranchName}. If you've paid already, reply to this email.`,
-      howToPay(ranch, memoOf(orderId, 'BALANCE')),
+      await howToPay(db, ranch, orderId),
     ],
     facts: [
       ['Order', `#${orderId}`],

@@ -1,6 +1,5 @@
 import type { Knex } from 'knex';
 import { formatCents } from '../../../rules/money/money';
-import { memoOf } from '../../../rules/settlement/paymentMemo';
 import { pathTo, site } from '../../../rules/site';
 
 import { longDay } from '../../../rules/time/days';
@@ -47,7 +46,7 @@ async function letterOf(db: Knex, { dueOn, ...concerned }: Due, texts: Texts): P
     paragraphs: [
       `${headline}.`,
       texts.meaning(ranch.ranchName),
-      howToPay(ranch, memoOf(order.id, 'DEPOSIT')),
+      await howToPay(db, ranch, order.id),
       "If the deposit doesn't arrive in time, your share goes back in line.",
     ],
     facts: [

@@ -418,7 +418,7 @@ test('a letter says how to pay the deposit if the ranch has said so', async () =
   await run(ASK, { dueOn: day(10) });
   const text = (await letterOf(order))?.paragraphs.join(' ');
   expect(text).toContain('How to pay: Venmo @LoneOak');
-  expect(text).toContain('Write HL-');
+  expect(text).toContain(`Write HL-${order.id}-D on the payment`);
   expect(text).not.toContain('to ask how');
 });
 

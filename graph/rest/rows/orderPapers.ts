@@ -1,3 +1,4 @@
+import { waysToPay } from '../../../rules/settlement/paymentMemo';
 import { ORDER_PAYMENT_KIND, ORDER_PAYMENT_METHOD } from '../../../rules/settlement/settlementWords';
 import { ORDER_STATUS } from '../../../rules/words/vocabulary';
 import { cancellationPdf, invoicePdf, type Paid, receiptPdf } from '../../documents/orderPapers';
@@ -20,8 +21,7 @@ export const invoice = fileView<RestInvoiceQuery['order'] & object>('application
   if (ORDER_STATUS.fromLabel(order.status) === 'CANCELED') return cancellation(order);
   if (!order.invoice) throw notFound('Invoice');
   const { timeZone, howToPay: words, paymentLink, memo } = order.settlement;
-  const ways = [words, paymentLink].filter(Boolean);
-  const howToPay = ways.length > 0 ? [...ways, `Write ${memo} on the payment.`].join('\n') : null;
+  const howToPay = waysToPay(words, paymentLink, memo ?? '');
   const { seller, payments, ...issued } = order.invoice;
   const body = await invoicePdf({
     ...partiesOf(order, seller),

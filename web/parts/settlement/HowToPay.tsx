@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import styled from 'styled-components';
+import { memoSentence } from '../../../rules/settlement/paymentMemo';
 import { Stack } from '../../ui/layout/arrange';
 import { Notice } from '../../ui/state/Notice';
 import { retryImport } from '../../ui/state/retryImport';
@@ -29,9 +30,7 @@ export function HowToPay({ ranchName, howToPay, paymentLink, memo }: HowToPayPro
             {paymentLink}
           </TextLink>
         )}
-        <span>
-          Write <strong>{memo}</strong> on the payment, so that the ranch knows what it's for.
-        </span>
+        <span>{memoSentence(memo)}</span>
         {paymentLink && (
           <Suspense>
             <QrCode text={paymentLink} label={`QR code of the link to pay ${ranchName}`} />
